@@ -1,5 +1,7 @@
 import type { Page } from 'playwright'
 import { languageNames } from '../../shared/core/text/languages.ts'
+import { appName } from '../../shared/core/text/text.ts'
+import { mealSource } from '../../shared/work/totals/impact.ts'
 import { rooms } from '../engine/rooms.ts'
 
 /** English texts of the app on a page that should be in Spanish. Names and notes that people typed are no such texts. */
@@ -30,7 +32,9 @@ const saidBy = (page: Page) =>
   page.evaluate(() => {
     const said: string[] = []
     const isOfPage = (element: Element | null) =>
-      element?.closest('[lang]') === document.documentElement && element.checkVisibility()
+      element?.closest('[lang]') === document.documentElement &&
+      !element.closest('[translate=no]') &&
+      element.checkVisibility()
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (texts.nextNode())
       if (isOfPage(texts.currentNode.parentElement)) said.push(texts.currentNode.textContent ?? '')
@@ -50,11 +54,21 @@ const ofTheDemonstration: readonly string[] = [
   'Welcome to OrderAhead! Here is a link just for you:',
 ]
 
+/** Initials of a person, codes of orders. */
+const initials = /^[A-Z]{1,2}$/
+
 /** Words with letters of English alone, though the page is in a language that accents every letter, and that no answer had. */
 export const bareTexts = async (page: Page, answered: ReadonlySet<string>): Promise<string[]> =>
-  (await saidBy(page)).filter((text) => latinWords(text).some((word) => !answered.has(word)))
+  (await saidBy(page)).filter((text) => latinWords(text).some((word) => !answered.has(word) && !named.has(word)))
 export const latinWords = (text: string) =>
-  (text.match(/[\p{L}\p{M}]+/gu) ?? []).filter((word) => /^[a-z]{2,}$/i.test(word)).map((word) => word.toLowerCase())
+  (text.match(/[\p{L}\p{M}]+/gu) ?? [])
+    .filter((word) => /^[a-z]{2,}$/i.test(word) && !initials.test(word))
+    .map((word) => word.toLowerCase())
+
+/** Names that are the same in every language: of the app, of languages, of a survey, of a key, and units on the scale of a map. */
+const named = new Set(
+  [appName, ...Object.values(languageNames), mealSource, 'Ctrl', 'UTC', 'km', 'mi', 'ft'].flatMap(latinWords),
+)
 
 export const inEnglish = async (page: Page): Promise<string[]> =>
   (await saidBy(page)).filter((text) => isEnglish(text) && !ofTheDemonstration.includes(text))

@@ -1,4 +1,4 @@
-import { CacheProvider } from '@emotion/react'
+import { CacheProvider, Global } from '@emotion/react'
 import Box from '@mui/material/Box'
 import { ThemeProvider } from '@mui/material/styles'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -6,7 +6,7 @@ import { page } from 'vitest/browser'
 import { themeWith } from '../../../web/src/core/app/theme.ts'
 import AppDataGrid from '../../../web/src/core/grid/AppDataGrid.tsx'
 import { Toggle } from '../../../web/src/core/ui/Toggle.tsx'
-import { rightToLeft } from '../../../web/src/core/words/rightToLeft.ts'
+import { fromTheRight, turnedCache } from '../../../web/src/core/words/rightToLeft.ts'
 import { showAgain } from '../setup.tsx'
 
 /** Components of a page in a language that is written from right to left. */
@@ -32,8 +32,9 @@ const pages = {
 
 it('has its columns, margins and arrows the other way round', async () => {
   await showAgain(
-    <CacheProvider value={rightToLeft}>
+    <CacheProvider value={turnedCache}>
       <ThemeProvider theme={themeWith('a', 'rtl')}>
+        <Global styles={fromTheRight} />
         <Box data-testid="moved" sx={{ ml: 2 }}>
           <Toggle isOpen={false} label="Show more" onToggle={() => undefined} />
         </Box>

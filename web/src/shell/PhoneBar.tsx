@@ -86,7 +86,8 @@ const phoneLabel = {
   width: '100%',
   letterSpacing: '-0.03em',
   lineHeight: 1.15,
-  overflowWrap: 'normal',
+  // A word that is wider than its place breaks, instead of losing both ends.
+  overflowWrap: 'break-word',
   textAlign: 'center',
   overflow: 'hidden',
   display: '-webkit-box',

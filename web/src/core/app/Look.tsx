@@ -1,4 +1,4 @@
-import { __unsafe_useEmotionCache, CacheProvider } from '@emotion/react'
+import { __unsafe_useEmotionCache, CacheProvider, Global } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
 import { type Theme, ThemeProvider } from '@mui/material/styles'
 import { type ElementType, type ReactNode, useMemo } from 'react'
@@ -26,7 +26,13 @@ export function DirectedLook({ LinkComponent, children }: DirectedLookProps) {
   const direction = directions[useLanguage().language]
   const theme = useMemo(() => themeWith(LinkComponent, direction), [LinkComponent, direction])
   const plain = __unsafe_useEmotionCache()
-  const styles = direction === 'rtl' ? turnedStyles() : plain
-  const look = <Look theme={theme}>{children}</Look>
-  return styles ? <CacheProvider value={styles}>{look}</CacheProvider> : look
+  const turned = direction === 'rtl' ? turnedStyles() : undefined
+  const cache = turned?.turnedCache ?? plain
+  const look = (
+    <Look theme={theme}>
+      {turned ? <Global styles={turned.fromTheRight} /> : null}
+      {children}
+    </Look>
+  )
+  return cache ? <CacheProvider value={cache}>{look}</CacheProvider> : look
 }

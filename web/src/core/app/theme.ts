@@ -71,8 +71,6 @@ export const themeWith = (LinkComponent: ElementType = 'a', direction: 'ltr' | '
         styleOverrides: (theme) => ({
           body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
           'h1, h2, h3': { textWrap: 'balance' },
-          // Icons that point to what comes next, or before.
-          '[dir=rtl] .pointing': { scale: '-1 1' },
           '@media (prefers-reduced-motion: reduce)': {
             '*, *::before, *::after': {
               animationDuration: '0.01ms !important',

@@ -190,5 +190,7 @@ const look = {
     overflowWrap: 'normal',
     color: 'text.secondary',
   },
+  // Two lines rather than a button that ends outside its column.
+  '& .MuiDataGrid-cell .MuiButton-root': { whiteSpace: 'normal', lineHeight: 1.25 },
   '& .MuiDataGrid-cell:focus-within, & .MuiDataGrid-columnHeader:focus-within': { outlineOffset: -2 },
 } as const

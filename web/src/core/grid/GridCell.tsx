@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { isolate } from '../words/direction.ts'
 import { useIsCompact } from './density.ts'
 import { clamped, singleLine } from './lines.ts'
 
@@ -16,7 +17,7 @@ export function GridCell({ first, title, children }: GridCellProps) {
   return (
     <Box sx={isCompact ? compactLook : look}>
       <Box title={title} sx={{ fontWeight: 600, ...(isCompact ? singleLine : clamped(3)) }}>
-        {first}
+        {isolate(first)}
       </Box>
       {children}
     </Box>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { isolate } from '../words/direction.ts'
 
 /** Cells of plain grids. */
 
@@ -15,7 +16,7 @@ interface TwoLinesProps {
 /** The second line has less weight. */
 export const TwoLines = ({ first, second, isWrapped = false }: TwoLinesProps) => (
   <Box sx={{ lineHeight: 1.3, minWidth: 0, ...(isWrapped ? { whiteSpace: 'normal' } : {}) }}>
-    {first}
-    <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{second}</Box>
+    {isolate(first)}
+    <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{isolate(second)}</Box>
   </Box>
 )

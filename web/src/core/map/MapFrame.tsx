@@ -2,8 +2,8 @@ import 'leaflet/dist/leaflet.css'
 import Box from '@mui/material/Box'
 import L from 'leaflet'
 import { type ReactNode, useEffect, useState } from 'react'
-import { AttributionControl, MapContainer, ScaleControl, TileLayer } from 'react-leaflet'
-import { app } from '../../../../shared/core/text/app.ts'
+import { AttributionControl, MapContainer, ScaleControl, TileLayer, ZoomControl } from 'react-leaflet'
+import { mapTexts } from '../../../../shared/core/text/mapTexts.ts'
 import { loadConfig } from '../config.ts'
 import { useText } from '../words/language.tsx'
 import { CountyOutlines } from './CountyOutlines.tsx'
@@ -20,7 +20,7 @@ interface MapFrameProps {
 
 /** Parts of every map: outlines of the counties below the streets, a scale, and a note when the streets are missing. */
 export function MapFrame({ label, height, center, zoom, children }: MapFrameProps) {
-  const text = useText(app)
+  const text = useText(mapTexts)
   const [isMissing, setMissing] = useState(false)
   return (
     <Box
@@ -28,7 +28,8 @@ export function MapFrame({ label, height, center, zoom, children }: MapFrameProp
       aria-label={label}
       sx={{ position: 'relative', isolation: 'isolate', height, '& .leaflet-container': mapLook }}
     >
-      <MapContainer center={center} zoom={zoom} scrollWheelZoom={false} attributionControl={false}>
+      <MapContainer center={center} zoom={zoom} scrollWheelZoom={false} attributionControl={false} zoomControl={false}>
+        <ZoomControl zoomInTitle={text('zoomIn')} zoomOutTitle={text('zoomOut')} />
         <AttributionControl prefix={false} />
         <CountyOutlines />
         <Streets onMissing={setMissing} />
@@ -37,7 +38,7 @@ export function MapFrame({ label, height, center, zoom, children }: MapFrameProp
       </MapContainer>
       {isMissing ? (
         <Box role="note" sx={noteLook}>
-          {text('mapOutlines')}
+          {text('outlines')}
         </Box>
       ) : null}
     </Box>

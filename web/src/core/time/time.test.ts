@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { fill } from '../../../../shared/core/text/text.ts'
+import { spanTexts } from '../../../../shared/core/time/spanTexts.ts'
 import { dayOf, dayText, instantText, numberText, relativeText, spanText, timeText, zoneLabel } from './time.ts'
 
 /** ICU writes a narrow no-break space before AM and PM. */
@@ -53,7 +55,7 @@ describe('spans and numbers', () => {
     [45_000, '45 s'],
     [-1, '0 s'],
   ])('shows %d ms as %s', (span, text) => {
-    expect(spanText(span)).toBe(text)
+    expect(spanText(span, (key, ...values) => fill<string>(spanTexts.en[key], ...values))).toBe(text)
   })
   it('groups thousands and rounds to a tenth', () => {
     expect([numberText(1234.56, 'en'), numberText(1234.56, 'es'), numberText(80, 'en')]).toEqual([

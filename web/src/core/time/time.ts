@@ -1,6 +1,8 @@
 import { locales } from '../../../../shared/core/text/languages.ts'
 import type { Language } from '../../../../shared/core/text/text.ts'
+import type { spanTexts } from '../../../../shared/core/time/spanTexts.ts'
 import { dateFormat, daysBetween, localDay, zoneName } from '../../../../shared/core/time/zone.ts'
+import type { TextOf } from '../words/language.tsx'
 
 /** Days and instants in words of the person's language. A day has no zone; an instant is read in the zone it is given. */
 
@@ -72,11 +74,11 @@ export function nearDayText(instant: string, now: number, language: Language, zo
 }
 
 /** `1 h 5 min`, `12 min`, `45 s` of a span ahead; nothing left is `0 s`. */
-export function spanText(milliseconds: number): string {
+export function spanText(milliseconds: number, text: TextOf<typeof spanTexts>): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000))
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)]
-  if (hours > 0) return minutes > 0 ? `${hours} h ${minutes} min` : `${hours} h`
-  return minutes > 0 ? `${minutes} min` : `${seconds} s`
+  if (hours > 0) return minutes > 0 ? text('hoursMinutes', { hours, minutes }) : text('hours', { hours })
+  return minutes > 0 ? text('minutes', { minutes }) : text('seconds', { seconds })
 }
 
 const numbers = keptOf((name) => {

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { isolate } from '../words/direction.ts'
 
 export interface Fact {
   label: string
@@ -25,7 +26,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
             {fact.label}
           </Box>
           <Box component="dd" sx={{ m: 0, mb: { xs: 1.25, sm: 0 }, minWidth: 0 }}>
-            {fact.value}
+            {isolate(fact.value)}
           </Box>
         </Box>
       ))}

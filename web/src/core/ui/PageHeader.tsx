@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { frameTexts } from '../../../../shared/core/text/frame.ts'
+import { isolate } from '../words/direction.ts'
 import { useText } from '../words/language.tsx'
 import { usePageTitle } from '../words/title.ts'
 import type { EmptyStateProps } from './EmptyState.tsx'
@@ -45,13 +46,13 @@ export function PageHeader({ title, subtitle, status, back, actions }: PageHeade
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
           <Typography variant="h1" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-            {title}
+            {isolate(title)}
           </Typography>
           {status}
         </Box>
         {subtitle ? (
           <Typography component="div" color="textSecondary" sx={{ mt: 0.75 }}>
-            {subtitle}
+            {isolate(subtitle)}
           </Typography>
         ) : null}
       </Box>

@@ -1,12 +1,20 @@
-import type { EmotionCache } from '@emotion/cache'
+import { createElement, type ReactNode } from 'react'
 import { directions } from '../../../../shared/core/text/languages.ts'
-import type { Language } from '../../../../shared/core/text/text.ts'
+import type { Language, Values } from '../../../../shared/core/text/text.ts'
+
+/** Something that people typed, in its own direction within a text of another. */
+export const isolate = (shown: ReactNode): ReactNode =>
+  import.meta.env.HAS_RIGHT_TO_LEFT ? createElement('bdi', null, shown) : shown
+/** The same for values of a text: Unicode's isolates around each. */
+export const isolatedIn = (language: Language, values: Values | undefined): Values | undefined =>
+  import.meta.env.HAS_RIGHT_TO_LEFT && values && directions[language] === 'rtl'
+    ? Object.fromEntries(Object.entries(values).map(([name, value]) => [name, `\u2068${value}\u2069`]))
+    : values
 
 /** Styles from right to left, loaded for a language that is written so. */
-let turned: EmotionCache | undefined
+let turned: typeof import('./rightToLeft.ts') | undefined
 export async function loadDirection(language: Language): Promise<void> {
-  if (import.meta.env.HAS_RIGHT_TO_LEFT && directions[language] === 'rtl')
-    turned ??= (await import('./rightToLeft.ts')).rightToLeft
+  if (import.meta.env.HAS_RIGHT_TO_LEFT && directions[language] === 'rtl') turned ??= await import('./rightToLeft.ts')
 }
 export const turnedStyles = () => turned
 

@@ -10,7 +10,7 @@ import {
   type Texts,
   type Values,
 } from '../../../../shared/core/text/text.ts'
-import { loadDirection, showLanguage } from './direction.ts'
+import { isolatedIn, loadDirection, showLanguage } from './direction.ts'
 import { chosenLanguage, firstLanguage } from './firstLanguage.ts'
 import { loadLanguage } from './rooms.ts'
 
@@ -78,6 +78,6 @@ export type TextOf<T> = [T] extends [string]
 /** The texts of one room in the person's language. */
 export function useText<T extends Texts>(texts: T): TextOf<T> {
   const { language } = useLanguage()
-  const text = (key: string, values?: Values) => fill<string>(texts[language][key] ?? key, values)
+  const text = (key: string, values?: Values) => fill<string>(texts[language][key] ?? key, isolatedIn(language, values))
   return useCallback(text, [texts, language]) as TextOf<T>
 }

@@ -22,7 +22,7 @@ const exampleOf = (donorId: number) =>
 export function ApiExample({ donorId }: { donorId: number }) {
   const text = useText(apiKeyTexts)
   return (
-    <Box component="pre" role="region" tabIndex={0} aria-label={text('example')} sx={codeLook}>
+    <Box component="pre" dir="ltr" translate="no" role="region" tabIndex={0} aria-label={text('example')} sx={codeLook}>
       {exampleOf(donorId)}
     </Box>
   )

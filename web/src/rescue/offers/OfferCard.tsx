@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
+import { spanTexts } from '../../../../shared/core/time/spanTexts.ts'
 import type { Tone } from '../../../../shared/rescue/donations/status/tone.ts'
 import type { AgencyRow } from '../../../../shared/rescue/offers/api.ts'
 import { agencyTexts } from '../../../../shared/rescue/offers/texts/agency.ts'
@@ -18,6 +19,7 @@ const tones = { calm: 'neutral', soon: 'warning', urgent: 'error' } as const sat
 /** An offer that waits for its answer: what it is, how long there is, and the way to answer. */
 export function OfferCard({ row, now }: { row: AgencyRow; now: number }) {
   const text = useText(agencyTexts)
+  const span = useText(spanTexts)
   const minutes = minutesUntil(row.AgencyExpirationTime ?? '', now)
   const donor = row.DonorLocation.Donor.Name
   return (
@@ -26,7 +28,7 @@ export function OfferCard({ row, now }: { row: AgencyRow; now: number }) {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.25, rowGap: 0.5 }}>
           <Typography variant="h3">{donor}</Typography>
           <StatusChip
-            label={text('left', { time: spanText(minutes * 60_000) })}
+            label={text('left', { time: spanText(minutes * 60_000, span) })}
             tone={tones[urgencyOf(minutes)]}
             icon={<TimerOutlined />}
           />

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { spanTexts } from '../../../../shared/core/time/spanTexts.ts'
 import { offerClock } from '../../../../shared/rescue/donations/status/offer.ts'
 import type { Offer } from '../../../../shared/rescue/offers/api.ts'
 import { offerTexts } from '../../../../shared/rescue/offers/texts/offer.ts'
@@ -20,9 +21,10 @@ export const timeColour = (urgency: Urgency) => (urgency === 'calm' ? 'text.prim
 /** The bar of the offer period (section 2): it empties towards the deadline and turns urgent before it. */
 export function TimeLeft({ match, now, zone }: { match: Offer['Match']; now: Date; zone: string }) {
   const text = useText(offerTexts)
+  const span = useText(spanTexts)
   const { minutesRemaining } = offerClock(match, now)
   const urgency = urgencyOf(minutesRemaining)
-  const time = spanText(minutesRemaining * 60_000)
+  const time = spanText(minutesRemaining * 60_000, span)
   return (
     <Box>
       <Box sx={{ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: 1, mb: 1 }}>
@@ -42,6 +44,7 @@ export function TimeLeft({ match, now, zone }: { match: Offer['Match']; now: Dat
 
 export function TimeBar({ match, now, height }: { match: Offer['Match']; now: Date; height: number }) {
   const text = useText(offerTexts)
+  const span = useText(spanTexts)
   const { minutesRemaining, percentElapsed } = offerClock(match, now)
   return (
     <LinearProgress
@@ -49,7 +52,7 @@ export function TimeBar({ match, now, height }: { match: Offer['Match']; now: Da
       value={100 - percentElapsed}
       color={colours[urgencyOf(minutesRemaining)]}
       aria-label={text('timeLeft')}
-      aria-valuetext={text('left', { time: spanText(minutesRemaining * 60_000) })}
+      aria-valuetext={text('left', { time: spanText(minutesRemaining * 60_000, span) })}
       sx={{ height, borderRadius: height / 2 }}
     />
   )
@@ -58,11 +61,12 @@ export function TimeBar({ match, now, height }: { match: Offer['Match']; now: Da
 /** Tells a screen reader, politely and only at a few marks, how much time is left, and that it has ended. */
 export function TimeAnnouncement({ match, now, state }: { match: Offer['Match']; now: Date; state: OfferState }) {
   const text = useText(offerTexts)
+  const span = useText(spanTexts)
   const minutes = announcedMinutes(offerClock(match, now).minutesRemaining)
   // Only a mark that is reached while the page is open is true to the minute.
   const [atFirst] = useState(minutes)
   const left =
-    minutes === undefined || minutes === atFirst ? '' : text('announce', { time: spanText(minutes * 60_000) })
+    minutes === undefined || minutes === atFirst ? '' : text('announce', { time: spanText(minutes * 60_000, span) })
   const words = state === 'open' ? left : state === 'expired' ? text('announceOver') : ''
   return (
     <Box role="status" aria-live="polite" sx={visuallyHidden}>

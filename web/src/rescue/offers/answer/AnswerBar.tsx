@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import GlobalStyles from '@mui/material/GlobalStyles'
+import { spanTexts } from '../../../../../shared/core/time/spanTexts.ts'
 import { pickupTimeName } from '../../../../../shared/rescue/donations/pickup/pickupTime.ts'
 import { offerClock } from '../../../../../shared/rescue/donations/status/offer.ts'
 import type { Offer } from '../../../../../shared/rescue/offers/api.ts'
@@ -15,6 +16,7 @@ import { dayName, twoLines } from './proposal.ts'
 /** The answer under the thumb: what Accept agrees to, how long there is, and the two buttons, wherever the page is scrolled. */
 export function AnswerBar({ match, ...answer }: AnswerProps & { match: Offer['Match'] }) {
   const text = useText(offerTexts)
+  const span = useText(spanTexts)
   const { language } = useLanguage()
   const { proposal, now, zone } = answer
   const time = twoLines(pickupTimeName(proposal.time, language)).label
@@ -29,7 +31,7 @@ export function AnswerBar({ match, ...answer }: AnswerProps & { match: Offer['Ma
         <Box sx={{ display: 'flex', gap: 1, mt: 0.75, fontSize: '0.8125rem' }}>
           <Box sx={line}>{text('pickupAt', { when })}</Box>
           <Box sx={{ whiteSpace: 'nowrap', fontWeight: 650, color: timeColour(urgency) }}>
-            {text('leftShort', { time: spanText(minutesRemaining * 60_000) })}
+            {text('leftShort', { time: spanText(minutesRemaining * 60_000, span) })}
           </Box>
         </Box>
       </Box>
