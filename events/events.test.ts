@@ -10,7 +10,15 @@ import { submissionEvents } from '../shared/rescue/loads/events.ts'
 import { loadTimelineTexts } from '../shared/rescue/loads/texts/loadTimeline.ts'
 import { events } from './catalogue.ts'
 import { Event, eventId, positionOf } from './event.ts'
-import { maxReceives, poolTriggers, publisher, reactions, runs, schedules, workers } from './subscriptions.ts'
+import {
+  backgroundFunctions,
+  maxReceives,
+  poolTriggers,
+  publisher,
+  reactions,
+  schedules,
+  workers,
+} from './subscriptions.ts'
 
 describe('events', () => {
   it('are each defined once, under their own type', () => {
@@ -65,16 +73,16 @@ describe('events', () => {
 
 describe('who reacts', () => {
   it('each run once, with what a person loses when it fails', () => {
-    const names = runs.map(({ run }) => run)
+    const names = backgroundFunctions.map(({ name }) => name)
     expect(names.length).toBe(new Set(names).size)
     expect(names.sort()).toEqual(
-      [...reactions, ...workers, ...schedules, publisher, ...poolTriggers].map(({ run }) => run).sort(),
+      [...reactions, ...workers, ...schedules, publisher, ...poolTriggers].map(({ name }) => name).sort(),
     )
-    for (const { impact } of runs) expect(impact).toMatch(/\.$/)
+    for (const { impact } of backgroundFunctions) expect(impact).toMatch(/\.$/)
   })
 
   it('whatever somebody is to be told by e-mail reaches the function that writes', () => {
-    const mails = reactions.find(({ run }) => run === 'notifications/onOfferChanged')
+    const mails = reactions.find(({ name }) => name === 'notifications/onOfferChanged')
     expect(mails?.to.map(({ type }) => type).sort()).toEqual([...notifiedEvents].sort())
   })
 

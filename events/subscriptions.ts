@@ -15,9 +15,9 @@ import { receiptEvents } from '../shared/rescue/receipts/events.ts'
 import { jobEvents } from '../shared/work/jobs/events.ts'
 import { messageEvents } from '../shared/work/messages/events.ts'
 
-/** A function that is not an endpoint: its file has the name of `<run>`, its export `handler`. */
+/** A function that is not an endpoint: its file has the name of `<name>`, its export `handler`. */
 export interface FunctionDefinition {
-  readonly run: string
+  readonly name: string
   readonly permissions: readonly Permission[]
   /** Loss for a person when it fails: the alarm says so. */
   readonly impact: string
@@ -47,14 +47,14 @@ export const maxPublishings = 10
 
 export const reactions: readonly Reaction[] = [
   {
-    run: 'donations/onDonationPosted',
+    name: 'donations/onDonationPosted',
     to: [donationEvents.DonationPosted],
     permissions: ['table:write'],
     impact: 'Posted donations are not matched: agencies are not asked until the next sweep.',
     timeoutSeconds: 30,
   },
   {
-    run: 'notifications/onOfferChanged',
+    name: 'notifications/onOfferChanged',
     to: [
       donationEvents.DonationMatched,
       donationEvents.StartBegun,
@@ -84,14 +84,14 @@ export const reactions: readonly Reaction[] = [
     timeoutSeconds: 60,
   },
   {
-    run: 'notifications/onLoadOffered',
+    name: 'notifications/onLoadOffered',
     to: [submissionEvents.LoadOffered],
     permissions: ['table:write', 'mail:send'],
     impact: 'E-mails about distributors’ loads do not go out: food banks only learn of them in the web app.',
     timeoutSeconds: 60,
   },
   {
-    run: 'offers/onOfferAnswered',
+    name: 'offers/onOfferAnswered',
     to: [
       donationEvents.OfferAccepted,
       donationEvents.OfferDeclined,
@@ -104,56 +104,56 @@ export const reactions: readonly Reaction[] = [
     timeoutSeconds: 30,
   },
   {
-    run: 'entities/onEntityRenamed',
+    name: 'entities/onEntityRenamed',
     to: [entityEvents.EntityRenamed],
     permissions: ['table:write'],
     impact: 'Renamed donors keep their old name at their locations, and renamed parties at their people.',
     timeoutSeconds: 60,
   },
   {
-    run: 'entities/onEntityRegrouped',
+    name: 'entities/onEntityRegrouped',
     to: [entityEvents.EntityGroupsChanged],
     permissions: ['table:write'],
     impact: 'People of a donor or a food bank that joined another group are not among its recipients of messages.',
     timeoutSeconds: 60,
   },
   {
-    run: 'people/onInvitationMade',
+    name: 'people/onInvitationMade',
     to: [personEvents.InvitationMade],
     permissions: ['table:write', 'mail:send'],
     impact: 'Invitations are not sent: new people cannot sign in.',
     timeoutSeconds: 60,
   },
   {
-    run: 'donors/onDonorSignedUp',
+    name: 'donors/onDonorSignedUp',
     to: [donorEvents.DonorSignedUp],
     permissions: ['table:write', 'mail:send'],
     impact: 'Food banks get no e-mail about stores that sign up; their home still shows them.',
     timeoutSeconds: 60,
   },
   {
-    run: 'donors/onDonorRefused',
+    name: 'donors/onDonorRefused',
     to: [donorEvents.DonorRefused],
     permissions: ['table:write', 'mail:send'],
     impact: 'Stores that a food bank refused get no e-mail about it.',
     timeoutSeconds: 60,
   },
   {
-    run: 'people/onPersonAccessChanged',
+    name: 'people/onPersonAccessChanged',
     to: [personEvents.PersonAccessChanged],
     permissions: ['users:disable'],
     impact: 'The user pool does not follow: people who were enabled again cannot sign in.',
     timeoutSeconds: 30,
   },
   {
-    run: 'transport/onVolunteerSought',
+    name: 'transport/onVolunteerSought',
     to: [donationEvents.VolunteerSought],
     permissions: ['table:write'],
     impact: 'Volunteers hear of pickups late: nobody is asked before the timer does it.',
     timeoutSeconds: 30,
   },
   {
-    run: 'transport/onRunChanged',
+    name: 'transport/onRunChanged',
     to: [
       donationEvents.RunOffered,
       donationEvents.RunMoved,
@@ -165,7 +165,7 @@ export const reactions: readonly Reaction[] = [
     timeoutSeconds: 60,
   },
   {
-    run: 'messages/onMessageQueued',
+    name: 'messages/onMessageQueued',
     to: [messageEvents.MessageQueued],
     permissions: ['table:write'],
     impact: 'Messages to many people that were sent before the last upgrade do not reach them.',
@@ -173,7 +173,7 @@ export const reactions: readonly Reaction[] = [
     timeoutSeconds: 300,
   },
   {
-    run: 'notifications/onCopiesDelivered',
+    name: 'notifications/onCopiesDelivered',
     to: [messageEvents.CopiesDelivered],
     permissions: ['table:write', 'mail:send'],
     impact: 'Messages between people come without an e-mail: they are seen only in the web app.',
@@ -182,7 +182,7 @@ export const reactions: readonly Reaction[] = [
     maxConcurrency: 2,
   },
   {
-    run: 'jobs/runJob',
+    name: 'jobs/runJob',
     to: [jobEvents.JobRequested, jobEvents.JobContinued],
     permissions: ['table:write', 'exports:work'],
     impact:
@@ -193,7 +193,7 @@ export const reactions: readonly Reaction[] = [
     memoryMegabytes: 1769,
   },
   {
-    run: 'jobs/onJobEnded',
+    name: 'jobs/onJobEnded',
     to: [jobEvents.JobFinished, jobEvents.JobFailed],
     permissions: ['table:write', 'mail:send'],
     impact:
@@ -201,7 +201,7 @@ export const reactions: readonly Reaction[] = [
     timeoutSeconds: 60,
   },
   {
-    run: 'stock/onOrderMoved',
+    name: 'stock/onOrderMoved',
     to: [
       orderEvents.OrderPlaced,
       orderEvents.WalkInServed,
@@ -216,42 +216,42 @@ export const reactions: readonly Reaction[] = [
     timeoutSeconds: 30,
   },
   {
-    run: 'stock/onLowStockFound',
+    name: 'stock/onLowStockFound',
     to: [lowStockEvents.LowStockFound],
     permissions: ['table:write', 'mail:send'],
     impact: 'People of pantries get no e-mail about products that run low; lists of products still show them.',
     timeoutSeconds: 60,
   },
   {
-    run: 'customers/onOrderCounted',
+    name: 'customers/onOrderCounted',
     to: [orderEvents.OrderPlaced, orderEvents.WalkInServed, orderEvents.OrderStatusChanged, orderEvents.HandOverUndone],
     permissions: ['table:write'],
     impact: 'Agencies do not see the people who ordered from them for the first time, and order counts fall behind.',
     timeoutSeconds: 30,
   },
   {
-    run: 'customers/onCustomerJoined',
+    name: 'customers/onCustomerJoined',
     to: [customerEvents.CustomersMerged, customerEvents.CustomerMergeUndone],
     permissions: ['table:write'],
     impact: 'Orders of merged customers stay with the duplicate: people miss them in their history.',
     timeoutSeconds: 60,
   },
   {
-    run: 'customers/onCustomerForgotten',
+    name: 'customers/onCustomerForgotten',
     to: [customerEvents.CustomerForgotten],
     permissions: ['table:write', 'users:delete'],
     impact: 'Forgotten people keep their name on past orders, and their account.',
     timeoutSeconds: 60,
   },
   {
-    run: 'lockers/onOrderEnded',
+    name: 'lockers/onOrderEnded',
     to: [orderEvents.OrderStatusChanged, orderEvents.LockerReserved],
     permissions: ['table:write'],
     impact: 'Lockers of cancelled orders stay taken for their day: people whose orders wait may get none.',
     timeoutSeconds: 30,
   },
   {
-    run: 'totals/onCountChanged',
+    name: 'totals/onCountChanged',
     to: [
       donationEvents.DonationPosted,
       donationEvents.OfferAccepted,
@@ -270,14 +270,14 @@ export const reactions: readonly Reaction[] = [
     maxConcurrency: 2,
   },
   {
-    run: 'reports/onScheduledReportMade',
+    name: 'reports/onScheduledReportMade',
     to: [jobEvents.JobFinished],
     permissions: ['table:write', 'mail:send'],
     impact: 'Scheduled reports are not sent: their recipients get no e-mail.',
     timeoutSeconds: 60,
   },
   {
-    run: 'notifications/onOrderChanged',
+    name: 'notifications/onOrderChanged',
     to: [
       orderEvents.OrderPlaced,
       orderEvents.OrderEdited,
@@ -289,14 +289,14 @@ export const reactions: readonly Reaction[] = [
     timeoutSeconds: 60,
   },
   {
-    run: 'notifications/onTextDue',
+    name: 'notifications/onTextDue',
     to: [textingEvents.TextDue],
     permissions: ['table:write', 'text:send'],
     impact: 'People get no texts that waited for the morning: they miss news of their orders.',
     timeoutSeconds: 60,
   },
   {
-    run: 'invitations/onCustomerInvited',
+    name: 'invitations/onCustomerInvited',
     to: [customerInvitationEvents.CustomerInvited],
     permissions: ['table:write', 'mail:send', 'text:send'],
     impact: 'Neighbors who were invited get no link: they cannot sign up to order.',
@@ -319,28 +319,28 @@ export const importFolders = ['loads', 'erp'] as const
 
 export const workers: readonly Worker[] = [
   {
-    run: 'timers/settleDue',
+    name: 'timers/settleDue',
     queue: 'due',
     permissions: ['table:write'],
     impact: 'Offers do not expire and delayed starts do not begin: donations stand still.',
     timeoutSeconds: 30,
   },
   {
-    run: 'notifications/markReturnedMail',
+    name: 'notifications/markReturnedMail',
     queue: returnedMailQueue,
     permissions: ['table:write'],
     impact: 'E-mails keep going to addresses that send them back: SES may stop all e-mails, those about offers, too.',
     timeoutSeconds: 30,
   },
   {
-    run: 'notifications/answerText',
+    name: 'notifications/answerText',
     queue: receivedTextsQueue,
     permissions: ['table:write', 'text:send'],
     impact: 'STOP is not honored: people get texts that they asked to end, and carriers may block the number.',
     timeoutSeconds: 60,
   },
   {
-    run: 'imports/importFile',
+    name: 'imports/importFile',
     queue: importsQueue,
     permissions: ['table:write', 'imports:work'],
     impact: 'Loads that distributors send as files reach no food bank: nobody is offered them.',
@@ -353,14 +353,14 @@ export const workers: readonly Worker[] = [
 
 export const schedules: readonly Schedule[] = [
   {
-    run: 'timers/sweepDue',
+    name: 'timers/sweepDue',
     everyMinutes: 1,
     permissions: ['due:send'],
     impact: 'Timers are not looked at: offers do not expire and delayed starts do not begin.',
     timeoutSeconds: 50,
   },
   {
-    run: 'outbox/closeGaps',
+    name: 'outbox/closeGaps',
     everyMinutes: 60,
     permissions: ['outbox:mark', 'events:publish'],
     impact: 'What got lost on the way stays lost: people get no e-mail about it, and donations are not matched.',
@@ -368,7 +368,7 @@ export const schedules: readonly Schedule[] = [
     timeoutSeconds: 300,
   },
   {
-    run: 'totals/countWaiting',
+    name: 'totals/countWaiting',
     everyMinutes: 15,
     permissions: [],
     impact: 'Nobody notices donations and orders that wait for people too long.',
@@ -376,7 +376,7 @@ export const schedules: readonly Schedule[] = [
     timeoutSeconds: 120,
   },
   {
-    run: 'stock/watchLowStock',
+    name: 'stock/watchLowStock',
     everyMinutes: 60,
     permissions: ['table:write'],
     impact: 'Products that run low are not looked at: people of pantries get no e-mail about them.',
@@ -384,7 +384,7 @@ export const schedules: readonly Schedule[] = [
     timeoutSeconds: 300,
   },
   {
-    run: 'orders/endLeftOrders',
+    name: 'orders/endLeftOrders',
     everyMinutes: 60,
     permissions: ['table:write'],
     impact: 'Orders that nobody handed over or closed stay open: they hold their food and their places.',
@@ -392,7 +392,7 @@ export const schedules: readonly Schedule[] = [
     timeoutSeconds: 300,
   },
   {
-    run: 'people/exportAccounts',
+    name: 'people/exportAccounts',
     everyMinutes: 1440,
     permissions: ['users:list', 'backups:put'],
     impact: 'If the user pool is lost, people who were invited since the last export have to be invited again.',
@@ -425,7 +425,7 @@ export const countedEvents = [
 
 /** Reads the table's stream and publishes new events to the bus. */
 export const publisher: FunctionDefinition = {
-  run: 'outbox/publishEvents',
+  name: 'outbox/publishEvents',
   permissions: ['outbox:mark', 'events:publish'],
   impact: 'Events are not published: donations are not matched and no e-mail goes out.',
   timeoutSeconds: 60,
@@ -433,7 +433,7 @@ export const publisher: FunctionDefinition = {
 
 /** Puts the active role and its entity into the tokens; a neighbor's sign-in is written down for staff. */
 export const tokenTrigger: FunctionDefinition = {
-  run: 'session/preToken',
+  name: 'session/preToken',
   permissions: ['table:write', 'users:read'],
   impact: 'Nobody can sign in.',
   timeoutSeconds: 5,
@@ -441,7 +441,7 @@ export const tokenTrigger: FunctionDefinition = {
 
 /** Ends the sign-ins from before a password that replaces a forgotten one. */
 export const passwordTrigger: FunctionDefinition = {
-  run: 'session/passwordReset',
+  name: 'session/passwordReset',
   permissions: ['table:write', 'users:signout'],
   impact: 'People who replace a forgotten password see an error, and whoever knew the old one stays signed in.',
   timeoutSeconds: 5,
@@ -450,4 +450,10 @@ export const passwordTrigger: FunctionDefinition = {
 /** Functions that the user pool calls and waits for. */
 export const poolTriggers: readonly FunctionDefinition[] = [tokenTrigger, passwordTrigger]
 
-export const runs: readonly FunctionDefinition[] = [...reactions, ...workers, ...schedules, publisher, ...poolTriggers]
+export const backgroundFunctions: readonly FunctionDefinition[] = [
+  ...reactions,
+  ...workers,
+  ...schedules,
+  publisher,
+  ...poolTriggers,
+]

@@ -74,12 +74,12 @@ export class AreaStack extends NestedStack {
   }
 
   #addRuns(area: string, { reactions, workers, schedules, publisher }: Catalogues): void {
-    const mine = (run: FunctionDefinition) => areaOf(run) === area
+    const mine = (one: FunctionDefinition) => areaOf(one) === area
     if ([...reactions, ...workers, ...schedules, publisher].some(mine))
       countFailures(this, this.#logs, this.#foundation.tenant)
-    if (reactions.some((run) => mine(run) && run.permissions.includes('mail:send')))
+    if (reactions.some((one) => mine(one) && one.permissions.includes('mail:send')))
       countUnsentMails(this, this.#logs, this.#foundation.tenant)
-    const background = (run: FunctionDefinition) => new BackgroundFunction(this, run, this.#logs, this.#foundation)
+    const background = (one: FunctionDefinition) => new BackgroundFunction(this, one, this.#logs, this.#foundation)
     for (const reaction of reactions.filter(mine)) background(reaction).react(reaction)
     for (const worker of workers.filter(mine)) background(worker).work(worker)
     for (const schedule of schedules.filter(mine)) background(schedule).repeat(schedule)

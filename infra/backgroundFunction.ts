@@ -41,22 +41,22 @@ const patience = ({ everyMinutes }: Schedule) =>
  * has its own role, a dead-letter queue and an alarm whose text says what people lose when it fails.
  */
 export class BackgroundFunction extends Construct {
-  readonly #run: FunctionDefinition
+  readonly #definition: FunctionDefinition
   readonly #foundation: Foundation
   readonly #handler: LambdaFunction
   /** Caller of the function: the alias, which new versions reach gradually. */
   readonly #live: Alias
 
-  constructor(scope: Construct, run: FunctionDefinition, logs: LogGroup, foundation: Foundation) {
-    super(scope, run.run.split('/').slice(1).join('-'))
-    this.#run = run
+  constructor(scope: Construct, definition: FunctionDefinition, logs: LogGroup, foundation: Foundation) {
+    super(scope, definition.name.split('/').slice(1).join('-'))
+    this.#definition = definition
     this.#foundation = foundation
-    const role = functionRole(this, 'Role', run.permissions, logs, foundation)
-    const { run: entry, timeoutSeconds, memoryMegabytes } = run
+    const role = functionRole(this, 'Role', definition.permissions, logs, foundation)
+    const { name: entry, timeoutSeconds, memoryMegabytes } = definition
     this.#handler = lambdaFunction(
       this,
       'Function',
-      { entry, description: `Without it: ${run.impact}`, timeoutSeconds, memoryMegabytes, role, logs },
+      { entry, description: `Without it: ${definition.impact}`, timeoutSeconds, memoryMegabytes, role, logs },
       foundation,
     )
     this.#live = foundation.rollout.live(this.#handler)
@@ -65,14 +65,14 @@ export class BackgroundFunction extends Construct {
   /** Each reaction has its own queue, so that a slow one delays no other. */
   react(reaction: Reaction): void {
     const { alarms, bus } = this.#foundation
-    const queue = new WorkQueue(this, 'Events', { ...reaction, name: reaction.run }, alarms)
+    const queue = new WorkQueue(this, 'Events', reaction, alarms)
     subscribe(this, reaction, bus, queue)
     this.#workOff(queue.queue, reaction.maxConcurrency)
   }
 
   work(worker: Worker): void {
     const queue = this.#foundation.queues.get(worker.queue)
-    if (!queue) throw new Error(`There is no queue '${worker.queue}' for ${worker.run}`)
+    if (!queue) throw new Error(`There is no queue '${worker.queue}' for ${worker.name}`)
     this.#workOff(queue.queue)
   }
 
@@ -85,10 +85,10 @@ export class BackgroundFunction extends Construct {
 
   repeat(schedule: Schedule): void {
     const { alarms } = this.#foundation
-    const { impact, run } = schedule
-    const deadLetters = new DeadLetters(this, 'DeadLetters', { name: run, impact }, alarms)
+    const { impact, name } = schedule
+    const deadLetters = new DeadLetters(this, 'DeadLetters', { name, impact }, alarms)
     new CfnSchedule(this, 'Schedule', {
-      description: run,
+      description: name,
       scheduleExpression: rateOf(schedule),
       flexibleTimeWindow: { mode: 'OFF' },
       target: {
@@ -100,8 +100,8 @@ export class BackgroundFunction extends Construct {
     })
     const { period, periods, words } = patience(schedule)
     alarms.raise(this, 'Missed', {
-      name: `${run} missed`,
-      what: `${run} did not run for ${words}.`,
+      name: `${name} missed`,
+      what: `${name} did not run for ${words}.`,
       impact,
       metric: this.#handler.metricInvocations({ period, statistic: 'sum' }),
       threshold: 1,
@@ -110,8 +110,8 @@ export class BackgroundFunction extends Construct {
       silenceIsBad: true,
     })
     alarms.raise(this, 'Failing', {
-      name: `${run} failing`,
-      what: `${run} failed three times within ${period.toHumanString()}.`,
+      name: `${name} failing`,
+      what: `${name} failed three times within ${period.toHumanString()}.`,
       impact,
       // A nightly run and its two repetitions are three.
       metric: this.#handler.metricErrors({ period, statistic: 'sum' }),
@@ -130,8 +130,8 @@ export class BackgroundFunction extends Construct {
   /** New events of the table's stream, in order within a partition key; the filter drops every other change. */
   publish(): void {
     const { alarms, table } = this.#foundation
-    const { impact, run } = this.#run
-    const deadLetters = new DeadLetters(this, 'DeadLetters', { name: run, impact }, alarms)
+    const { impact, name } = this.#definition
+    const deadLetters = new DeadLetters(this, 'DeadLetters', { name, impact }, alarms)
     const newEvent = FilterCriteria.filter({
       eventName: FilterRule.isEqual('INSERT'),
       dynamodb: { Keys: { [tableShape.sortKey]: { S: FilterRule.beginsWith(eventPrefix) } } },
@@ -148,7 +148,7 @@ export class BackgroundFunction extends Construct {
       }),
     )
     alarms.raise(this, 'Behind', {
-      name: `${run} behind`,
+      name: `${name} behind`,
       what: 'The oldest event waits for more than a minute to be published.',
       impact,
       metric: this.#handler.metric('IteratorAge', { period: Duration.minutes(1), statistic: 'max' }),

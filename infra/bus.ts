@@ -13,7 +13,7 @@ export const eventBus = (scope: Construct, tenant: Tenant) =>
 export const subscribe = (scope: Construct, reaction: Reaction, bus: EventBus, { queue, deadLetters }: WorkQueue) =>
   new Rule(scope, 'Rule', {
     eventBus: bus,
-    description: `To ${reaction.run}`,
+    description: `To ${reaction.name}`,
     eventPattern: { detailType: reaction.to.map((event) => event.type) },
     targets: [new SqsQueue(queue, { deadLetterQueue: deadLetters })],
   })

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { basename, join, sep } from 'node:path'
-import { type FunctionDefinition, runs } from '../events/subscriptions.ts'
+import { backgroundFunctions, type FunctionDefinition } from '../events/subscriptions.ts'
 import { catalogue } from '../shared/catalogue.ts'
 import type { AnyEndpoint } from '../shared/core/schema/endpoint.ts'
 
@@ -15,7 +15,7 @@ export type Route = Pick<
  * `dist/functions/<entry>/index.cjs`. The entry names what stands in the cloud and stays when a file moves.
  */
 export const entryOf = (route: Pick<Route, 'id' | 'area'>) => `${route.area}/${route.id}`
-export const areaOf = (run: Pick<FunctionDefinition, 'run'>) => run.run.split('/')[0] as string
+export const areaOf = ({ name }: Pick<FunctionDefinition, 'name'>) => name.split('/')[0] as string
 
 const sources = new Map<string, Map<string, string[]>>()
 /** The files of the functions below a folder, by their names. */
@@ -37,7 +37,7 @@ export function sourceOf(entry: string, root = '.'): string {
   return found.find((file) => found.length === 1 || file.includes(`/${area}/`)) ?? `functions/${entry}.ts`
 }
 
-export const entries = (): string[] => [...catalogue.map(entryOf), ...runs.map((run) => run.run)]
+export const entries = (): string[] => [...catalogue.map(entryOf), ...backgroundFunctions.map(({ name }) => name)]
 
 /** Areas that staff set up once and change seldom. */
 const setUpAreas: ReadonlySet<string> = new Set([

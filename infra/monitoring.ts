@@ -76,11 +76,11 @@ function metricsOf(scope: Construct, { foundation, httpApis, callLogs }: Monitor
     tableReads: consumed(tableName, 'ConsumedReadCapacityUnits'),
     tableWrites: consumed(tableName, 'ConsumedWriteCapacityUnits'),
     oldestDue: sweeps.map(
-      ({ run }) =>
+      ({ name }) =>
         new Metric({
           namespace: metricsNamespace(tenant.id),
           metricName: oldestDueMetric,
-          dimensionsMap: { service: run },
+          dimensionsMap: { service: name },
           statistic: 'max',
           period: minutes(1),
         }),

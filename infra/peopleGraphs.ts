@@ -43,7 +43,7 @@ export function peopleGraphs(tenant: Tenant): GraphWidget[][] {
       namespace,
       metricName,
       label: labels[metricName],
-      dimensionsMap: { service: publisher.run },
+      dimensionsMap: { service: publisher.name },
       statistic: 'sum',
       period: Duration.hours(1),
     })

@@ -32,7 +32,7 @@ function tenantKey(scope: Construct, tenant: Tenant): Key | undefined {
 
 function workQueues(scope: Construct, { workers }: Catalogues, alarms: Alarms): Map<string, WorkQueue> {
   const queueOf = (worker: Catalogues['workers'][number]) =>
-    new WorkQueue(scope, `Queue-${worker.queue}`, { ...worker, name: worker.run }, alarms)
+    new WorkQueue(scope, `Queue-${worker.queue}`, worker, alarms)
   return new Map(workers.map((worker) => [worker.queue, queueOf(worker)]))
 }
 

@@ -34,20 +34,25 @@ export interface TriggerFunctions {
 
 type Triggers = Readonly<Record<'tokenTrigger' | 'passwordTrigger', FunctionDefinition>>
 
-export function triggerFunctions(scope: Construct, run: Triggers, resources: Foundation): TriggerFunctions {
+export function triggerFunctions(scope: Construct, triggers: Triggers, resources: Foundation): TriggerFunctions {
   const tokens = new Construct(scope, 'Tokens')
   const logs = areaLogs(tokens, resources.tenant, 'tokens')
   return {
-    token: triggerFunction(tokens, run.tokenTrigger, logs, resources),
-    password: triggerFunction(new Construct(scope, 'Passwords'), run.passwordTrigger, logs, resources),
+    token: triggerFunction(tokens, triggers.tokenTrigger, logs, resources),
+    password: triggerFunction(new Construct(scope, 'Passwords'), triggers.passwordTrigger, logs, resources),
   }
 }
 
-function triggerFunction(inside: Construct, run: FunctionDefinition, logs: LogGroup, resources: Foundation): IFunction {
+function triggerFunction(
+  inside: Construct,
+  definition: FunctionDefinition,
+  logs: LogGroup,
+  resources: Foundation,
+): IFunction {
   // The pool names its triggers, so there is no pool yet: `Users` attaches the permissions on it.
-  const permissions = run.permissions.filter((permission) => !permission.startsWith('users:'))
+  const permissions = definition.permissions.filter((permission) => !permission.startsWith('users:'))
   const role = functionRole(inside, 'Role', permissions, logs, resources)
-  const { run: entry, timeoutSeconds, impact } = run
+  const { name: entry, timeoutSeconds, impact } = definition
   const made = lambdaFunction(
     inside,
     'Function',

@@ -9,13 +9,13 @@ export function eventsPage(): string {
   const reacting = (type: string) =>
     reactions
       .filter((reaction) => reaction.to.some((event) => event.type === type))
-      .map((reaction) => `\`${reaction.run}\``)
+      .map((reaction) => `\`${reaction.name}\``)
       .join(', ')
   return [
     '# Events',
     '',
     'Written from `events/` by `npm run docs`. An event is written in the same transaction as the change it tells of, published',
-    `from the table's stream by \`${publisher.run}\`, and applied once by each reaction. A message is delivered at most ${maxReceives} times`,
+    `from the table's stream by \`${publisher.name}\`, and applied once by each reaction. A message is delivered at most ${maxReceives} times`,
     'before it goes to its dead-letter queue, which raises an alarm.',
     '',
     '## Events',
@@ -30,10 +30,10 @@ export function eventsPage(): string {
     '',
     '| function | started by | when it fails |',
     '|---|---|---|',
-    ...reactions.map((run) => `| \`${run.run}\` | events, through a queue | ${run.impact} |`),
-    ...workers.map((run) => `| \`${run.run}\` | queue \`${run.queue}\` | ${run.impact} |`),
-    ...schedules.map((run) => `| \`${run.run}\` | ${rhythm(run.everyMinutes)} | ${run.impact} |`),
-    `| \`${publisher.run}\` | the table's stream | ${publisher.impact} |`,
+    ...reactions.map((one) => `| \`${one.name}\` | events, through a queue | ${one.impact} |`),
+    ...workers.map((one) => `| \`${one.name}\` | queue \`${one.queue}\` | ${one.impact} |`),
+    ...schedules.map((one) => `| \`${one.name}\` | ${rhythm(one.everyMinutes)} | ${one.impact} |`),
+    `| \`${publisher.name}\` | the table's stream | ${publisher.impact} |`,
     '',
   ].join('\n')
 }

@@ -8,12 +8,12 @@ import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBStreamEvent } from 'aws-lambda'
 import { Event } from '../../events/event.ts'
 import {
+  backgroundFunctions,
   importFolders,
   maxReceives,
   passwordTrigger,
   publisher,
   reactions,
-  runs,
   schedules,
   tokenTrigger,
   workers,
@@ -74,7 +74,7 @@ const picturesBucket = 'pictures'
 const backupsBucket = 'backups'
 
 /** Name of the queue of a reaction or worker. */
-const queueName = (run: string) => run.replace('/', '-')
+const queueName = (name: string) => name.replace('/', '-')
 
 interface Recording {
   readonly events: Event[]
@@ -94,7 +94,9 @@ const dueTimers = async () => (await timersUntil()).sort((a, b) => a.dueAt.local
 
 /** Polls the queues and the stream until the app stops. */
 export async function startApp({ directory, port, clock, say, scale = 1, web }: AppOptions): Promise<RunningApp> {
-  const functions = new LocalFunctions(new Map(runs.map((run) => [run.run, run.timeoutSeconds])))
+  const functions = new LocalFunctions(
+    new Map(backgroundFunctions.map(({ name, timeoutSeconds }) => [name, timeoutSeconds])),
+  )
   const dynamo = await startDynamoDb({ directory, onDeath: (reason) => console.error(reason) })
   const queues = await startQueues({
     directory,
@@ -124,8 +126,8 @@ export async function startApp({ directory, port, clock, say, scale = 1, web }: 
   })
   const pool = await startPool({
     directory,
-    preToken: async (event) => (await functions.invoke(tokenTrigger.run, event)) as typeof event,
-    postConfirmation: async (event) => (await functions.invoke(passwordTrigger.run, event)) as typeof event,
+    preToken: async (event) => (await functions.invoke(tokenTrigger.name, event)) as typeof event,
+    postConfirmation: async (event) => (await functions.invoke(passwordTrigger.name, event)) as typeof event,
     sendMail: ({ to, subject, text, html }) =>
       mail.keep({ from: 'no-reply@gleanery.example', to: [to], subject, text, html, headers: [] }),
     sendText: (code) => texts.keep(code),
@@ -133,22 +135,22 @@ export async function startApp({ directory, port, clock, say, scale = 1, web }: 
   const listening = [...reactions, ...workers]
   const urls = await queues.ensureQueues(
     // Of the publisher's only the dead letters are used: events that it gave up.
-    [...listening, publisher].map(({ run, timeoutSeconds }) => ({
-      name: queueName(run),
+    [...listening, publisher].map(({ name, timeoutSeconds }) => ({
+      name: queueName(name),
       visibilitySeconds: timeoutSeconds * 6,
       maxReceives,
-      deadLetterName: deadLettersOf(queueName(run)),
+      deadLetterName: deadLettersOf(queueName(name)),
     })),
   )
-  const urlOf = (run: string) => urls.get(queueName(run)) ?? ''
+  const urlOf = (name: string) => urls.get(queueName(name)) ?? ''
   await queues.ensureBuckets(
     [photosBucket, importsBucket, exportsBucket, picturesBucket, backupsBucket].map((name) => ({ name })),
   )
   const bus = await startBus({
-    rules: reactions.map(({ run, to }) => ({
-      name: queueName(run),
+    rules: reactions.map(({ name, to }) => ({
+      name: queueName(name),
       detailTypes: to.map((event) => event.type),
-      queueUrl: urlOf(run),
+      queueUrl: urlOf(name),
     })),
     sqs: queues.endpoint,
   })
@@ -197,7 +199,7 @@ export async function startApp({ directory, port, clock, say, scale = 1, web }: 
     client: streams,
     streamArn,
     publish: async (event) => {
-      const answer = await functions.invoke(publisher.run, event)
+      const answer = await functions.invoke(publisher.name, event)
       record(recording, event)
       return answer
     },
@@ -208,14 +210,14 @@ export async function startApp({ directory, port, clock, say, scale = 1, web }: 
         if (++saves % savesBetweenTrims === 0) dynamo.forgetStream(localTableName, sequenceNumber)
       },
     },
-    giveUp: (given) => giveUpEvent(sqs, deadLettersOf(urlOf(publisher.run)), given),
+    giveUp: (given) => giveUpEvent(sqs, deadLettersOf(urlOf(publisher.name)), given),
   })
   const sqs = new SQSClient({})
   const pollers = listening.map(
-    ({ run }) =>
-      new QueuePoller({ client: sqs, queueUrl: urlOf(run), invoke: (event) => functions.invoke(run, event) }),
+    ({ name }) =>
+      new QueuePoller({ client: sqs, queueUrl: urlOf(name), invoke: (event) => functions.invoke(name, event) }),
   )
-  const timetable = new Timetable(schedules, (run) => functions.invoke(run, {}))
+  const timetable = new Timetable(schedules, (name) => functions.invoke(name, {}))
 
   const api = localApi({
     catalogue,

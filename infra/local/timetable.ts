@@ -25,13 +25,13 @@ export class Timetable {
   /** Starts what is due; a run that takes longer than its interval is not started twice. */
   check(): void {
     const now = Date.now()
-    for (const { run, everyMinutes } of this.#schedules) {
-      if (now < (this.#next.get(run) ?? 0) || this.#running.has(run)) continue
-      this.#next.set(run, now + everyMinutes * 60_000)
-      this.#running.add(run)
-      void this.#invoke(run)
-        .catch((fault: unknown) => console.error(`${run}:`, fault instanceof Error ? fault.message : fault))
-        .finally(() => this.#running.delete(run))
+    for (const { name, everyMinutes } of this.#schedules) {
+      if (now < (this.#next.get(name) ?? 0) || this.#running.has(name)) continue
+      this.#next.set(name, now + everyMinutes * 60_000)
+      this.#running.add(name)
+      void this.#invoke(name)
+        .catch((fault: unknown) => console.error(`${name}:`, fault instanceof Error ? fault.message : fault))
+        .finally(() => this.#running.delete(name))
     }
   }
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path/posix'
 import { describe, expect, it } from 'vitest'
 import { events } from '../../events/catalogue.ts'
-import { reactions, runs } from '../../events/subscriptions.ts'
+import { backgroundFunctions, reactions } from '../../events/subscriptions.ts'
 import { entryOf, sourceOf } from '../../infra/entries.ts'
 import { catalogue } from '../../shared/catalogue.ts'
 import { files, inSource, lineCountOf, type Node, type Source, sources, textOf } from './sources.ts'
@@ -111,16 +111,16 @@ describe('the catalogues', () => {
   })
 
   it('hold every function there is: an endpoint, or a run', () => {
-    const known = [...catalogue.map(endpointFile), ...runs.map(({ run }) => sourceOf(run))]
+    const known = [...catalogue.map(endpointFile), ...backgroundFunctions.map(({ name }) => sourceOf(name))]
     expect(handlers.map((source) => source.path).filter((path) => !known.includes(path))).toEqual([])
-    expect(runs.map(({ run }) => sourceOf(run)).filter((path) => !files.includes(path))).toEqual([])
+    expect(backgroundFunctions.map(({ name }) => sourceOf(name)).filter((path) => !files.includes(path))).toEqual([])
   })
 
   it('let reactions react to events that are told', () => {
     const told = events.map((event) => event.type as string)
-    for (const { run, to } of reactions) {
-      expect(to.length, run).toBeGreaterThan(0)
-      for (const event of to) expect(told, run).toContain(event.type)
+    for (const { name, to } of reactions) {
+      expect(to.length, name).toBeGreaterThan(0)
+      for (const event of to) expect(told, name).toContain(event.type)
     }
   })
 

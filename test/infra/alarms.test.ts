@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
+  backgroundFunctions,
   countedEvents,
   oldestDueMetric,
   poolTriggers,
   reactions,
-  runs,
   waitingMetrics,
 } from '../../events/subscriptions.ts'
 import { tableShape } from '../../functions/core/table/shape.ts'
@@ -39,9 +39,9 @@ const named = (name: string) => alarms.find(({ Properties }) => Properties.Alarm
 
 describe('alarms', () => {
   it('cover every background function, with its impact in the description', () => {
-    for (const { run, impact } of runs) {
+    for (const { name, impact } of backgroundFunctions) {
       const its = alarms.filter(({ Properties }) => String(Properties.AlarmDescription).startsWith(impact))
-      expect(its.length, run).toBeGreaterThan(0)
+      expect(its.length, name).toBeGreaterThan(0)
     }
   })
 
@@ -140,8 +140,8 @@ describe('alarms', () => {
       'AWS/DynamoDB WriteThrottleEvents Sum',
     ])
     expect(named('outbox/publishEvents behind')).toMatchObject({ MetricName: 'IteratorAge' })
-    for (const { run } of poolTriggers)
-      expect(metricsOf(named(`${run} failing`))).toEqual(['AWS/Lambda Errors Sum', 'AWS/Lambda Throttles Sum'])
+    for (const { name } of poolTriggers)
+      expect(metricsOf(named(`${name} failing`))).toEqual(['AWS/Lambda Errors Sum', 'AWS/Lambda Throttles Sum'])
   })
 
   it('count missing values as 0, so that a sum does not go missing with one of its metrics', () => {
@@ -186,7 +186,7 @@ describe('alarms', () => {
     expect(places.toSorted((a, b) => a - b)).toEqual(places)
     const counted = cloud.of('AWS::Logs::MetricFilter').filter(({ path }) => path.endsWith('/UnsentMails'))
     const senders = reactions.filter(({ permissions }) => permissions.includes('mail:send'))
-    expect(new Set(counted.map(({ stack }) => stack))).toEqual(new Set(senders.map(({ run }) => run.split('/')[0])))
+    expect(new Set(counted.map(({ stack }) => stack))).toEqual(new Set(senders.map(({ name }) => name.split('/')[0])))
   })
 
   it('all stand on the dashboard, raised ones first', () => {

@@ -74,7 +74,7 @@ export const few: Catalogues = {
   ...catalogues,
   routes: catalogues.routes.filter((route) => ['offers/acceptMatch', 'session/resume'].includes(entryOf(route))),
   reactions: catalogues.reactions.slice(0, 2),
-  schedules: catalogues.schedules.filter(({ run }) => run === 'timers/sweepDue'),
+  schedules: catalogues.schedules.filter(({ name }) => name === 'timers/sweepDue'),
 }
 
 /** An app as `bin/app.ts` makes it, with code that costs nothing. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { poolTriggers, runs } from '../../events/subscriptions.ts'
+import { backgroundFunctions, poolTriggers } from '../../events/subscriptions.ts'
 import { tableShape } from '../../functions/core/table/shape.ts'
 import { entries, entryOf } from '../../infra/entries.ts'
 import { catalogue } from '../../shared/catalogue.ts'
@@ -29,9 +29,9 @@ describe('functions', () => {
       expect(Properties.LoggingConfig).toMatchObject({ LogFormat: 'JSON', LogGroup: { Ref: expect.any(String) } })
     }
     for (const { Properties } of cloud.of('AWS::Logs::LogGroup')) expect(Properties.RetentionInDays).toBe(90)
-    for (const { run, timeoutSeconds } of runs) {
-      const made = ours.find(({ Properties }) => Properties.FunctionName === nameOf(run))
-      expect(made?.Properties.Timeout, run).toBe(timeoutSeconds)
+    for (const { name, timeoutSeconds } of backgroundFunctions) {
+      const made = ours.find(({ Properties }) => Properties.FunctionName === nameOf(name))
+      expect(made?.Properties.Timeout, name).toBe(timeoutSeconds)
     }
   })
 
@@ -67,8 +67,8 @@ describe('functions', () => {
     for (const entry of entries()) {
       const { USER_POOL_ID, ...withoutPool } = variables
       // The pool calls it, so it can't wait for the pool; the event says which pool it is.
-      const forAll = poolTriggers.some(({ run }) => run === entry) ? withoutPool : { ...withoutPool, USER_POOL_ID }
-      const isEndpoint = !runs.some(({ run }) => run === entry)
+      const forAll = poolTriggers.some(({ name }) => name === entry) ? withoutPool : { ...withoutPool, USER_POOL_ID }
+      const isEndpoint = !backgroundFunctions.some(({ name }) => name === entry)
       const wanted = isEndpoint ? { ...forAll, ORIGIN_SECRET: '{OriginSecret/Value.Current}' } : forAll
       expect(environmentOf(cloud, nameOf(entry)), entry).toEqual({ ...wanted, POWERTOOLS_SERVICE_NAME: entry })
     }
@@ -80,7 +80,7 @@ describe('permissions of functions', () => {
     const marks = (uses: readonly string[]) => uses.includes('outbox:mark')
     for (const entry of [
       ...catalogue.map((endpoint) => ({ name: entryOf(endpoint), uses: endpoint.permissions })),
-      ...runs.map((run) => ({ name: run.run, uses: run.permissions })),
+      ...backgroundFunctions.map(({ name, permissions }) => ({ name, uses: permissions })),
     ]) {
       const allowed = actionsOf(entry.name)
       const onTable = [...allowed].filter(
@@ -100,7 +100,7 @@ describe('permissions of functions', () => {
     const of = (use: string) =>
       [
         ...catalogue.map((endpoint) => ({ name: entryOf(endpoint), uses: endpoint.permissions })),
-        ...runs.map((run) => ({ name: run.run, uses: run.permissions })),
+        ...backgroundFunctions.map(({ name, permissions }) => ({ name, uses: permissions })),
       ]
         .filter(({ uses }) => (uses as readonly string[]).includes(use))
         .map(({ name }) => name)

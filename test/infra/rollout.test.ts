@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { poolTriggers, runs } from '../../events/subscriptions.ts'
+import { backgroundFunctions, poolTriggers } from '../../events/subscriptions.ts'
 import { entryOf, isGradual } from '../../infra/entries.ts'
 import { catalogue } from '../../shared/catalogue.ts'
 import { Cloud, cloudOf, type Found, few, trial } from './cloud.ts'
@@ -10,7 +10,7 @@ beforeAll(() => {
   cloud = cloudOf(trial)
 })
 
-const gradual = [...catalogue.filter(isGradual).map(entryOf), ...runs.map(({ run }) => run)]
+const gradual = [...catalogue.filter(isGradual).map(entryOf), ...backgroundFunctions.map(({ name }) => name)]
 const nameOf = (entry: string) => `demo_${entry.replace('/', '_')}`
 const aliases = (of = cloud) => of.of('AWS::Lambda::Alias')
 
@@ -43,7 +43,7 @@ describe('new code', () => {
         return [PreTokenGenerationConfig.LambdaArn, PostConfirmation].map((called) => [each, called] as const)
       }),
     ]
-    expect(calls.length).toBe(runs.length)
+    expect(calls.length).toBe(backgroundFunctions.length)
     // A queue's mapping names the function by a part of the alias's ARN, so the reference inside of it is looked at.
     const named = (called: unknown) => JSON.stringify(called).match(/"Ref":"(\w+)"/)?.[1]
     for (const [{ path, stack }, called] of calls)
@@ -80,7 +80,7 @@ describe('new code', () => {
     const [one, two] = [new Cloud(trial, few), new Cloud(trial, few, 'two')]
     const [publisher = '', sweep = ''] = ['outbox/publishEvents', 'timers/sweepDue']
     expect(versionOf(two, 'offers/acceptMatch')).not.toBe(versionOf(one, 'offers/acceptMatch'))
-    for (const entry of [publisher, sweep, ...poolTriggers.map(({ run }) => run)])
+    for (const entry of [publisher, sweep, ...poolTriggers.map(({ name }) => name)])
       expect(versionOf(two, entry), entry).toBe(versionOf(one, entry))
     const settings = new Cloud({ ...trial, maxLimits: 6 }, few)
     expect(versionOf(settings, sweep)).not.toBe(versionOf(one, sweep))
@@ -101,7 +101,9 @@ describe('the role that shifts', () => {
 
 describe('failures of background functions', () => {
   it('are counted from the log of each area that has any: messages of a batch that fail are no failed calls', () => {
-    const areas = new Set(runs.filter((run) => !poolTriggers.includes(run)).map(({ run }) => run.split('/')[0]))
+    const areas = new Set(
+      backgroundFunctions.filter((run) => !poolTriggers.includes(run)).map(({ name }) => name.split('/')[0]),
+    )
     const filters = cloud.of('AWS::Logs::MetricFilter').filter(({ path }) => path.endsWith('/Failures'))
     expect(new Set(filters.map(({ stack }) => stack))).toEqual(areas)
     for (const { Properties, stack } of filters) {

@@ -47,8 +47,8 @@ describe('queues', () => {
     const visible = (pattern: RegExp) =>
       cloud.of('AWS::SQS::Queue').find(({ path }) => pattern.test(path) && !path.includes('DeadLetters'))?.Properties
         .VisibilityTimeout
-    for (const { run, timeoutSeconds } of reactions)
-      expect(visible(new RegExp(`^${run}/`)), run).toBe(6 * timeoutSeconds)
+    for (const { name, timeoutSeconds } of reactions)
+      expect(visible(new RegExp(`^${name}/`)), name).toBe(6 * timeoutSeconds)
     for (const { queue, timeoutSeconds } of workers)
       expect(visible(new RegExp(`^Queue-${queue}/`)), queue).toBe(6 * timeoutSeconds)
   })
@@ -66,9 +66,9 @@ describe('queues', () => {
   })
 
   it('receive every event of their reaction, with a dead-letter queue for the rule', () => {
-    for (const { run, to } of reactions) {
-      const rule = cloud.of('AWS::Events::Rule').find(({ path }) => path.startsWith(`${run}/`))
-      expect(rule?.Properties.EventPattern, run).toEqual({ 'detail-type': to.map(({ type }) => type) })
+    for (const { name, to } of reactions) {
+      const rule = cloud.of('AWS::Events::Rule').find(({ path }) => path.startsWith(`${name}/`))
+      expect(rule?.Properties.EventPattern, name).toEqual({ 'detail-type': to.map(({ type }) => type) })
       expect(rule?.Properties.Targets[0].DeadLetterConfig.Arn).toBeDefined()
     }
   })

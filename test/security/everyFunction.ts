@@ -181,7 +181,7 @@ function isHeard(run: string, type: string): boolean {
 
 /** The stream brings what is new; the bus brings it to whoever listens; the clock strikes. */
 async function react(queue: Queue): Promise<void> {
-  const publish = await handlerNamed(publisher.run)
+  const publish = await handlerNamed(publisher.name)
   const events = (await everything()).filter(
     ({ pk, sk }) => String(sk).startsWith(eventPrefix) && !published.has(`${pk}${sk}`),
   )
@@ -189,34 +189,34 @@ async function react(queue: Queue): Promise<void> {
     published.add(`${item.pk}${item.sk}`)
     return { eventName: 'INSERT', dynamodb: { NewImage: marshall(item), SequenceNumber: String(index) } }
   })
-  await as(publisher.run, () => publish({ Records }, {}))
-  if (Records.length > 0) count(publisher.run)
+  await as(publisher.name, () => publish({ Records }, {}))
+  if (Records.length > 0) count(publisher.name)
   for (const event of events.map((item) => Event.parse(item)))
     for (const reaction of reactions.filter(({ to }) => to.some(({ type }) => type === event.Type)))
-      if (isHeard(reaction.run, event.Type)) await tell(reaction, event)
+      if (isHeard(reaction.name, event.Type)) await tell(reaction, event)
   await strike(queue)
 }
 
-async function tell({ run }: Pick<Reaction, 'run'>, detail: Event | undefined): Promise<void> {
-  const handler = await handlerNamed(run)
-  const failed = await as(run, () => deliver(handler, { detail }))
-  if (failed.length > 0) throw new Error(`${run} failed on ${JSON.stringify(detail)}`)
-  count(run)
+async function tell({ name }: Pick<Reaction, 'name'>, detail: Event | undefined): Promise<void> {
+  const handler = await handlerNamed(name)
+  const failed = await as(name, () => deliver(handler, { detail }))
+  if (failed.length > 0) throw new Error(`${name} failed on ${JSON.stringify(detail)}`)
+  count(name)
 }
 
 async function strike(queue: Queue): Promise<void> {
-  for (const { run } of schedules) {
-    const sweep = await handlerNamed(run)
-    await as(run, () => sweep({}, {}))
-    count(run)
+  for (const { name } of schedules) {
+    const sweep = await handlerNamed(name)
+    await as(name, () => sweep({}, {}))
+    count(name)
   }
-  for (const { run } of workers.filter((worker) => worker.queue === 'due')) {
-    const handler = await handlerNamed(run)
+  for (const { name } of workers.filter((worker) => worker.queue === 'due')) {
+    const handler = await handlerNamed(name)
     const bodies = queue.messages.splice(0).map(({ body }) => body)
     for (const body of bodies) {
-      const failed = await as(run, () => deliver(handler, body))
-      if (failed.length > 0) throw new Error(`${run} failed on ${JSON.stringify(body)}`)
-      count(run)
+      const failed = await as(name, () => deliver(handler, body))
+      if (failed.length > 0) throw new Error(`${name} failed on ${JSON.stringify(body)}`)
+      count(name)
     }
   }
 }
@@ -544,9 +544,9 @@ async function writeToMany(queue: Queue): Promise<void> {
   const by = people.otherFoodBank
   await ask(messages.sendMessage, by, message)
   const [job] = (await ask(jobs.listJobs, by, {})).answer.Value as Job[]
-  await tell({ run: 'jobs/runJob' }, (await jobStore.loadWithTimeline(job?.ID ?? 0))?.events.at(-1))
+  await tell({ name: 'jobs/runJob' }, (await jobStore.loadWithTimeline(job?.ID ?? 0))?.events.at(-1))
   const { answer } = await ask(messages.sendMessage, by, message)
-  await tell({ run: 'messages/onMessageQueued' }, queuedBefore((answer.Value as { ID: number }).ID, by.EntityID))
+  await tell({ name: 'messages/onMessageQueued' }, queuedBefore((answer.Value as { ID: number }).ID, by.EntityID))
   const shown = await ask(messages.addSystemMessage, people.network, {
     Title: { en: 'Closed', es: '' },
     Body: { en: 'On Friday.', es: '' },
@@ -560,23 +560,23 @@ async function writeToMany(queue: Queue): Promise<void> {
 
 /** Of everybody, and of somebody whose food bank requires a second factor. */
 async function signIn(pool: TestPool): Promise<void> {
-  const trigger = await handlerNamed(tokenTrigger.run)
+  const trigger = await handlerNamed(tokenTrigger.name)
   const { poolId: userPoolId } = pool
-  const sign = (userName: string) => as(tokenTrigger.run, () => trigger({ userPoolId, userName, response: {} }, {}))
+  const sign = (userName: string) => as(tokenTrigger.name, () => trigger({ userPoolId, userName, response: {} }, {}))
   for (const userName of [...callers.map((caller) => caller.Subject), 'nobody']) await sign(userName)
   const administrator = person('foodbankadmin', ids.foodBank)
   await ask(foodbanks.updateSecondFactorRoles, administrator, { Roles: ['agency'] })
   await sign(await pool.admit(people.agencies[1]))
   await ask(foodbanks.updateSecondFactorRoles, administrator, { Roles: [] })
-  count(tokenTrigger.run)
+  count(tokenTrigger.name)
 }
 
 async function replacePassword(pool: TestPool): Promise<void> {
-  const trigger = await handlerNamed(passwordTrigger.run)
+  const trigger = await handlerNamed(passwordTrigger.name)
   const userName = await pool.admit({ ...people.agencies[1], UserID: 80_000 })
   const event = { triggerSource: 'PostConfirmation_ConfirmForgotPassword', userPoolId: pool.poolId, userName }
-  await as(passwordTrigger.run, () => trigger(event, {}))
-  count(passwordTrigger.run)
+  await as(passwordTrigger.name, () => trigger(event, {}))
+  count(passwordTrigger.name)
 }
 
 /** A system message before its start, and the first scheduled report: the targets' ones come after the start and in too great a number. */

@@ -81,7 +81,7 @@ function actorsOf(people: readonly SeedPerson[]): Map<number, Caller> {
 }
 
 const recordedTypes = new Set<string>(
-  reactions.filter(({ run }) => run === 'offers/onOfferAnswered').flatMap(({ to }) => to.map((event) => event.type)),
+  reactions.filter(({ name }) => name === 'offers/onOfferAnswered').flatMap(({ to }) => to.map((event) => event.type)),
 )
 
 /** The agency records that matching reads, updated from each event by the app's own reaction. */

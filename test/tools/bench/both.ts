@@ -25,12 +25,12 @@ const halves = ['donations', 'orders', 'both'] as const
 type Half = (typeof halves)[number]
 
 const ofOrders = new Set<string>(Object.values({ ...orderEvents, ...reminderEvents }).map(({ type }) => type))
-const forBoth = new Set([publisher, ...schedules, ...workers].map(({ run }) => run))
+const forBoth = new Set([publisher, ...schedules, ...workers].map(({ name }) => name))
 
 /** Half that a function works for, by its name. */
 export function halfOf(name: string): Half {
   if (forBoth.has(name)) return 'both'
-  const reaction = reactions.find(({ run }) => run === name)
+  const reaction = reactions.find(({ name: id }) => id === name)
   if (reaction) return reaction.to.every(({ type }) => ofOrders.has(type)) ? 'orders' : 'donations'
   const endpoint = catalogue.find(({ area, id }) => `${area}/${id}` === name)
   if (!endpoint) throw new Error(`No function ${name}`)
@@ -49,7 +49,7 @@ function partOf({ usage, events, ...lived }: MonthReport, half: Half): MonthRepo
 
 /** Factor from the days that were lived through to a month; schedules run by the clock. */
 function timesOf(name: string, { runs }: Usage, lived: MonthReport): number {
-  const every = schedules.find(({ run }) => run === name)?.everyMinutes
+  const every = schedules.find(({ name: id }) => id === name)?.everyMinutes
   return every === undefined ? daysOfAMonth / lived.days : (daysOfAMonth * 24 * 60) / every / runs
 }
 

@@ -75,9 +75,9 @@ export async function openOutbox(): Promise<OutboxWorld> {
 /** Every reaction gets what was published, as its queue would bring it. */
 async function react(events: readonly Event[]): Promise<void> {
   for (const event of events)
-    for (const { run } of reactions.filter(({ to }) => to.some(({ type }) => type === event.Type))) {
-      if (!['offers/onOfferAnswered', 'notifications/onOrderChanged'].includes(run)) continue
-      assert.deepEqual(await deliver(await handlerNamed(run), { detail: event }), [])
+    for (const { name } of reactions.filter(({ to }) => to.some(({ type }) => type === event.Type))) {
+      if (!['offers/onOfferAnswered', 'notifications/onOrderChanged'].includes(name)) continue
+      assert.deepEqual(await deliver(await handlerNamed(name), { detail: event }), [])
     }
 }
 

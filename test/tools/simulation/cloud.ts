@@ -113,7 +113,7 @@ export class SimulatedCloud {
   readonly table = new MemoryTable((item) => {
     if (String(item.sk).startsWith(eventPrefix)) this.stream.push(item)
   })
-  readonly queues = new Map<string, QueuedMessage[]>([...reactions, ...workers].map(({ run }) => [run, []]))
+  readonly queues = new Map<string, QueuedMessage[]>([...reactions, ...workers].map(({ name }) => [name, []]))
   readonly dead: { readonly queue: string; readonly message: QueuedMessage }[] = []
   /** Recipients, one entry a mail or text that went out. */
   readonly mails: string[] = []
@@ -232,8 +232,8 @@ export class SimulatedCloud {
       const detail = JSON.parse(entry.Detail ?? '{}') as { ID: string }
       this.published.push(detail.ID)
       const body = JSON.stringify({ 'detail-type': entry.DetailType, detail })
-      for (const { run, to } of reactions)
-        if (to.some((event) => event.type === entry.DetailType)) this.#enqueue(run, body, 0)
+      for (const { name, to } of reactions)
+        if (to.some((event) => event.type === entry.DetailType)) this.#enqueue(name, body, 0)
     }
     return { FailedEntryCount: 0, Entries: (command.input.Entries ?? []).map(() => ({ EventId: 'event' })) }
   }
@@ -241,8 +241,8 @@ export class SimulatedCloud {
   /** The sweep's queue is the only one that functions send to. */
   #sendMessages(command: SendMessageBatchCommand): unknown {
     for (const entry of command.input.Entries ?? [])
-      for (const { run, queue } of workers)
-        if (queue === 'due') this.#enqueue(run, entry.MessageBody ?? '', (entry.DelaySeconds ?? 0) * 1000)
+      for (const { name, queue } of workers)
+        if (queue === 'due') this.#enqueue(name, entry.MessageBody ?? '', (entry.DelaySeconds ?? 0) * 1000)
     return { Successful: [], Failed: [] }
   }
 
@@ -295,7 +295,7 @@ export class SimulatedCloud {
   batch(most: number): { run: string; event: unknown; size: number } {
     const events = this.stream.slice(this.position, this.position + most)
     return {
-      run: publisher.run,
+      run: publisher.name,
       size: events.length,
       event: streamEvent(events, this.position),
     }

@@ -1,7 +1,14 @@
 import { handlerNamed } from '../../../infra/local/functions.ts'
 import './environment.ts'
 import { createHash } from 'node:crypto'
-import { maxReceives, publisher, reactions, runs, schedules, workers } from '../../../events/subscriptions.ts'
+import {
+  backgroundFunctions,
+  maxReceives,
+  publisher,
+  reactions,
+  schedules,
+  workers,
+} from '../../../events/subscriptions.ts'
 import { forgetRevoked } from '../../../functions/core/http/revokedTable.ts'
 import { forgetBlocks } from '../../../functions/core/table/ids.ts'
 import { donationKeys } from '../../../functions/core/table/keys/donations.ts'
@@ -40,7 +47,8 @@ import { SeededRandom } from './seededRandom.ts'
 /** Simulated days in one tenant: a list of commands for users, clock, queues and faults, then a run without faults. */
 
 /** Imports every function first, so that import times don't change the order of calls. */
-const loadFunctions = () => Promise.all([...catalogue.map(handlerOf), ...runs.map(({ run }) => handlerNamed(run))])
+const loadFunctions = () =>
+  Promise.all([...catalogue.map(handlerOf), ...backgroundFunctions.map(({ name }) => handlerNamed(name))])
 
 /** Lets everything that can go on without a further call go on. */
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
@@ -269,7 +277,7 @@ export class Episode {
 
   #bury(task: Task): void {
     for (const [promise, its] of this.#tasks) if (its === task) this.#tasks.delete(promise)
-    if (task.name === publisher.run) this.#isPublishing = false
+    if (task.name === publisher.name) this.#isPublishing = false
     forgetBlocks()
     forgetRevoked()
   }
@@ -294,7 +302,7 @@ export class Episode {
     if (missed > 0) this.counters.add('drive', 'schedule: ticks missed', missed)
     this.counters.add('drive', times > 1 ? 'schedule: ticks that come twice' : 'schedule: ticks')
     this.#sweptAt = this.clock.now()
-    for (let time = 0; time < times; time++) for (const { run } of minutely) this.#invoke(run, {})
+    for (let time = 0; time < times; time++) for (const { name } of minutely) this.#invoke(name, {})
   }
 
   #invoke(run: string, event: unknown): Promise<unknown> {
@@ -321,7 +329,9 @@ export class Episode {
   }
 
   #deliver(chance: SeededRandom): void {
-    const queues = [...reactions, ...workers].map(({ run }) => run).filter((run) => this.cloud.visible(run).length > 0)
+    const queues = [...reactions, ...workers]
+      .map(({ name }) => name)
+      .filter((run) => this.cloud.visible(run).length > 0)
     if (queues.length === 0) return
     const run = chance.pick(queues)
     const visible = this.cloud.visible(run)
@@ -468,7 +478,7 @@ export class Episode {
         .flatMap((item) => (item.dueAt ? [Date.parse(String(item.dueAt).split('#')[0] ?? '')] : []))
       if (due.length === 0) return
       this.clock.advance(Math.max(minute, Math.min(...due) - this.clock.now() + 1000))
-      for (const { run } of schedules) this.#invoke(run, {}).catch(() => undefined)
+      for (const { name } of schedules) this.#invoke(name, {}).catch(() => undefined)
       await this.#calm()
     }
     throw new Error('The simulation does not come to rest')
@@ -486,14 +496,14 @@ export class Episode {
     for (let rounds = 0; rounds < 1000; rounds++) {
       this.#publish(10, false)
       await this.#calm()
-      for (const { run } of [...reactions, ...workers]) {
-        for (const message of [...(this.cloud.queues.get(run) ?? [])]) {
+      for (const { name } of [...reactions, ...workers]) {
+        for (const message of [...(this.cloud.queues.get(name) ?? [])]) {
           if (message.visibleAt > this.clock.now() + 5 * minute) continue
-          if (this.#isOfFailedJob(run, message)) {
-            this.cloud.remove(run, message)
+          if (this.#isOfFailedJob(name, message)) {
+            this.cloud.remove(name, message)
             continue
           }
-          this.#hand(run, [message], false)
+          this.#hand(name, [message], false)
           await this.#calm()
         }
       }

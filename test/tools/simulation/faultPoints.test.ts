@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { runs } from '../../../events/subscriptions.ts'
+import { backgroundFunctions } from '../../../events/subscriptions.ts'
 import { table } from '../../../functions/core/table/table.ts'
 import { catalogue } from '../../../shared/catalogue.ts'
 import type { Answer } from '../../../shared/core/answer.ts'
@@ -152,7 +152,9 @@ describe('each call of each function, each fault', () => {
   it('covers every endpoint and every function that nobody calls', () => {
     const covered = new Set([...Object.keys(calls), ...uncalled.map(({ name }) => name)])
     expect(
-      [...catalogue.map(({ id }) => id), ...runs.map((one) => one.run)].filter((name) => !covered.has(name)),
+      [...catalogue.map(({ id }) => id), ...backgroundFunctions.map((one) => one.name)].filter(
+        (name) => !covered.has(name),
+      ),
     ).toEqual([])
     console.log(`${counted.faults} faults at ${counted.calls} calls of ${counted.functions} functions`)
   })

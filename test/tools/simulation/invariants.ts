@@ -269,7 +269,7 @@ export function checkAll(cloud: SimulatedCloud, must: Check): void {
 function checkMarks(items: readonly TableItem[], events: readonly TableItem[], must: Check): void {
   const run = 'offers/onOfferAnswered'
   const types = reactions.flatMap((reaction) =>
-    reaction.run === run ? reaction.to.map(({ type }) => String(type)) : [],
+    reaction.name === run ? reaction.to.map(({ type }) => String(type)) : [],
   )
   const due = events
     .filter((event) => types.includes(String(event.Type)))

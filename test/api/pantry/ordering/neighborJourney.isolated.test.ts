@@ -68,8 +68,8 @@ async function react(): Promise<void> {
   const items = (await everything()).filter(({ sk }) => String(sk).startsWith(eventPrefix))
   for (const detail of items.map((item) => Event.parse(item)).filter(({ ID }) => !heard.has(ID))) {
     heard.add(detail.ID)
-    for (const { run } of reactions.filter(({ to }) => to.some(({ type }) => type === detail.Type)))
-      expect(await deliver(await handlerNamed(run), { detail }), `${run} of ${detail.Type}`).toEqual([])
+    for (const { name } of reactions.filter(({ to }) => to.some(({ type }) => type === detail.Type)))
+      expect(await deliver(await handlerNamed(name), { detail }), `${name} of ${detail.Type}`).toEqual([])
   }
 }
 /** The latest text to the family. */

@@ -1,4 +1,4 @@
-import { reactions, runs, schedules, workers } from '../../../../events/subscriptions.ts'
+import { backgroundFunctions, reactions, schedules, workers } from '../../../../events/subscriptions.ts'
 import type { Role } from '../../../../shared/core/access.ts'
 import type { Usage } from '../flow/record.ts'
 import { type Amounts, plus } from './bill.ts'
@@ -52,7 +52,7 @@ function ofCalls(count: number, bytes: number): Amounts {
   }
 }
 
-const isCalled = (name: string) => !runs.some(({ run }) => run === name)
+const isCalled = (name: string) => !backgroundFunctions.some(({ name: id }) => id === name)
 const minutes = taken.daysOfAMonth * 24 * 60
 
 function ofUsage(name: string, { runs: count, requests, reads, writes, events, mails }: Usage, times: number): Amounts {
@@ -66,7 +66,7 @@ function ofUsage(name: string, { runs: count, requests, reads, writes, events, m
 /** Messages are sent, received and deleted; the last two by the batch. */
 function ofQueues({ usage, events }: Lived, times: number): Amounts {
   const sent = reactions.flatMap(({ to }) => to.map(({ type }) => events[type] ?? 0)).reduce((a, b) => a + b, 0)
-  const batches = [...reactions, ...workers].reduce((sum, { run }) => sum + (usage[run]?.runs ?? 0), 0)
+  const batches = [...reactions, ...workers].reduce((sum, { name }) => sum + (usage[name]?.runs ?? 0), 0)
   const due = Object.values(usage).reduce((sum, { messages }) => sum + messages, 0)
   return { queueRequests: (sent + due + 2 * batches) * times }
 }
@@ -75,7 +75,7 @@ function ofQueues({ usage, events }: Lived, times: number): Amounts {
 export function ofDonations(lived: Lived, donations: number): Amounts {
   const times = donations / lived.donations
   const used = Object.entries(lived.usage).map(([name, usage]) => {
-    const every = schedules.find(({ run }) => run === name)?.everyMinutes
+    const every = schedules.find(({ name: id }) => id === name)?.everyMinutes
     return ofUsage(name, usage, every === undefined ? times : minutes / every / usage.runs)
   })
   return plus(...used, ofQueues(lived, times))

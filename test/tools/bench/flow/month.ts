@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { DynamoDBClient, UpdateTableCommand } from '@aws-sdk/client-dynamodb'
 import { marshall } from '@aws-sdk/util-dynamodb'
 import { Event } from '../../../../events/event.ts'
-import { maxReceives, publisher, reactions, runs, schedules, workers } from '../../../../events/subscriptions.ts'
+import {
+  backgroundFunctions,
+  maxReceives,
+  publisher,
+  reactions,
+  schedules,
+  workers,
+} from '../../../../events/subscriptions.ts'
 import { tenantKeys } from '../../../../functions/core/table/keys/tenant.ts'
 import { table } from '../../../../functions/core/table/table.ts'
 import { maxWrites, type Write } from '../../../../functions/core/table/write.ts'
@@ -207,7 +214,7 @@ interface Listener {
 }
 
 class Month {
-  readonly #functions = new LocalFunctions(new Map(runs.map(({ run }) => [run, 300])))
+  readonly #functions = new LocalFunctions(new Map(backgroundFunctions.map(({ name }) => [name, 300])))
   readonly workSchedule = new WorkSchedule()
   readonly recorder: Recorder
   readonly #outcomes = new OutcomeCounter()
@@ -223,7 +230,7 @@ class Month {
   constructor(parts: Parts) {
     this.#parts = parts
     const queues = new Queues(
-      [...reactions, ...workers].map(({ run }) => run),
+      [...reactions, ...workers].map(({ name }) => name),
       parts.start,
     )
     this.#queues = queues
@@ -234,7 +241,7 @@ class Month {
   async play(people: readonly Listener[], days: number, say: Given['say']): Promise<void> {
     const { start, clock } = this.#parts
     this.#people = people
-    for (const { run, everyMinutes } of schedules) this.#repeat(run, everyMinutes * minute, start, start + days * day)
+    for (const { name, everyMinutes } of schedules) this.#repeat(name, everyMinutes * minute, start, start + days * day)
     for (let passed = 1; passed <= days; passed++)
       this.workSchedule.enter(start + passed * day, async () =>
         say(`day ${passed}: ${this.#outcomes.settled} offers settled`),
@@ -264,8 +271,8 @@ class Month {
     }
   }
 
-  #invoke(run: string, at: number, event: unknown): Promise<unknown> {
-    return this.recorder.as({ name: run, at }, () => this.#functions.invoke(run, event))
+  #invoke(name: string, at: number, event: unknown): Promise<unknown> {
+    return this.recorder.as({ name, at }, () => this.#functions.invoke(name, event))
   }
 
   /** Repeats while there are days to come, or donations or orders under way. */
@@ -298,7 +305,7 @@ class Month {
       eventName: 'INSERT',
       dynamodb: { NewImage: marshall(item, { removeUndefinedValues: true }), SequenceNumber: '0' },
     }))
-    const { batchItemFailures } = (await this.#invoke(publisher.run, Date.now(), { Records })) as Failures
+    const { batchItemFailures } = (await this.#invoke(publisher.name, Date.now(), { Records })) as Failures
     if (batchItemFailures.length > 0) throw new Error('The bus refused events')
     for (const { event } of events) {
       this.#outcomes.note(event)
@@ -337,9 +344,9 @@ function serviceStubs(queues: Queues, workSchedule: WorkSchedule): ServiceStubs 
       for (const { DetailType, Detail } of entries) {
         const { At } = JSON.parse(Detail) as Event
         const body = `{"detail-type":"${DetailType}","detail":${Detail}}`
-        for (const { run, to } of reactions)
+        for (const { name, to } of reactions)
           if (to.some(({ type }) => type === DetailType))
-            queues.put(run, { body, at: Date.parse(At), received: 0 }, Date.now())
+            queues.put(name, { body, at: Date.parse(At), received: 0 }, Date.now())
       }
       return { FailedEntryCount: 0, Entries: entries.map(() => ({ EventId: '0' })) }
     },
@@ -347,8 +354,8 @@ function serviceStubs(queues: Queues, workSchedule: WorkSchedule): ServiceStubs 
       const entries = Entries as { Id: string; MessageBody: string; DelaySeconds: number }[]
       for (const { MessageBody, DelaySeconds } of entries) {
         const at = Date.now() + DelaySeconds * 1000
-        for (const { run } of workers.filter(({ queue }) => queue === 'due'))
-          workSchedule.enter(at, async () => queues.put(run, { body: MessageBody, at, received: 0 }, Date.now()))
+        for (const { name } of workers.filter(({ queue }) => queue === 'due'))
+          workSchedule.enter(at, async () => queues.put(name, { body: MessageBody, at, received: 0 }, Date.now()))
       }
       return { Successful: entries.map(({ Id }) => ({ Id })) }
     },

@@ -56,12 +56,12 @@ export async function liveAWindow(
   /** Publishes what is committed; it reaches all who react to it. */
   async function follow(): Promise<void> {
     for (let events = table.takeCommitted(); events.length > 0; events = table.takeCommitted()) {
-      await table.as(publisher.run, async () => (await handlerNamed(publisher.run))(streamEvent(events), {}))
+      await table.as(publisher.name, async () => (await handlerNamed(publisher.name))(streamEvent(events), {}))
       for (const event of events) {
         counts[String(event.Type)] = (counts[String(event.Type)] ?? 0) + 1
         if (event.Type === orderEvents.OrderPlaced.type) placed.push((event.Subject as { ID: number }).ID)
-        for (const { run } of reactions.filter(({ to }) => to.some(({ type }) => type === event.Type)))
-          await table.as(run, () => deliverAll(run, [event]))
+        for (const { name } of reactions.filter(({ to }) => to.some(({ type }) => type === event.Type)))
+          await table.as(name, () => deliverAll(name, [event]))
       }
     }
   }
@@ -77,7 +77,7 @@ export async function liveAWindow(
     clock.advance(60_000)
   }
   clock.advance(6 * 24 * 3_600_000)
-  const settle = workers.find(({ queue }) => queue === 'due')?.run ?? ''
+  const settle = workers.find(({ queue }) => queue === 'due')?.name ?? ''
   for (const id of placed) {
     const handler = await handlerNamed(settle)
     const Records = [{ messageId: '0', body: JSON.stringify({ kind: 'orderReminder', id }), attributes: {} }]

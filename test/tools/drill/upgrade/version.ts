@@ -39,6 +39,12 @@ const claimsIn = (authorization = ''): Claims | undefined =>
     ? (JSON.parse(Buffer.from(authorization.slice(7), 'base64url').toString()) as Claims)
     : undefined
 
+/** A reaction: versions before 2026-11-27 call its name `run`. */
+interface Named {
+  readonly name?: string
+  readonly run?: string
+}
+
 export async function openVersion(folder: string): Promise<Version> {
   const load = <T>(file: string) => import(pathToFileURL(join(folder, placeIn(folder, file))).href) as Promise<T>
   const { catalogue } = await load<typeof import('../../../../shared/catalogue.ts')>('shared/catalogue.ts')
@@ -54,7 +60,10 @@ export async function openVersion(folder: string): Promise<Version> {
     url: listening.endpoint,
     catalogue,
     load,
-    reactionsTo: (type) => reactions.filter(({ to }) => to.some((event) => event.type === type)).map(({ run }) => run),
+    reactionsTo: (type) =>
+      reactions
+        .filter(({ to }) => to.some((event) => event.type === type))
+        .map((one: Named) => one.name ?? one.run ?? ''),
     invoke: (run, event) => functions.invoke(run, event),
     stop: () => listening.stop(),
   }
