@@ -107,7 +107,7 @@ export const reactions: readonly Reaction[] = [
     name: 'entities/onEntityRenamed',
     to: [entityEvents.EntityRenamed],
     permissions: ['table:write'],
-    impact: 'Renamed donors keep their old name at their locations, and renamed parties at their people.',
+    impact: 'Renamed donors keep their old name at their locations, and renamed organizations at their people.',
     timeoutSeconds: 60,
   },
   {

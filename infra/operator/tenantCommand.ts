@@ -117,10 +117,10 @@ function read<T>(schema: z.ZodMiniType<T>, value: unknown, flags = flagOf): T {
 
 const numberOf = (value: string | undefined) => (value === undefined ? null : Number(value))
 
-const partyOf = ({ name: Name, zone: TimeZone }: Given) => read(FoodBankGroupDraft, { Name, TimeZone })
+const organizationOf = ({ name: Name, zone: TimeZone }: Given) => read(FoodBankGroupDraft, { Name, TimeZone })
 
 const foodBankOf = (given: Given) => ({
-  ...partyOf(given),
+  ...organizationOf(given),
   Address: read(AddressDraft, {
     AddressLine1: given.street,
     City: given.city,
@@ -147,7 +147,7 @@ function done<T extends object>(outcome: T | Refusal): T {
 const madeLine = ({ ID, Name, Kind }: Pick<Entity, 'ID' | 'Name' | 'Kind'>) => `${Kind} ${ID}: ${Name}`
 
 const group = (kind: GroupKind) => async (given: Given) => [
-  madeLine(done(await committed(await newGroup(kind, partyOf(given)))).group),
+  madeLine(done(await committed(await newGroup(kind, organizationOf(given)))).group),
 ]
 
 /** The contact of a new food bank, who becomes its first administrator. */
@@ -263,7 +263,7 @@ async function restore({ from, accounts }: Given): Promise<string[]> {
 }
 
 const commands: Readonly<Record<string, (given: Given) => Promise<string[]>>> = {
-  'create-network': async (given) => [madeLine(done(await createNetwork(partyOf(given))))],
+  'create-network': async (given) => [madeLine(done(await createNetwork(organizationOf(given))))],
   'create-association': group('stateAssociation'),
   'create-coop': group('coop'),
   'create-foodbank': createFoodBank,

@@ -68,20 +68,20 @@ it('food bank and donor roles are told apart', () => {
   expect(roles.filter(isDonorRole)).toEqual(['donor', 'donorlocation', 'bulkofferdonor'])
 })
 
-type Party = 'network' | 'association' | 'co-op' | 'food bank' | 'donor' | 'store' | 'agency' | 'volunteer' | 'customer'
+type Organization = 'network' | 'association' | 'co-op' | 'food bank' | 'donor' | 'store' | 'agency' | 'volunteer' | 'customer'
 interface Acting {
-  readonly party: Party
+  readonly organization: Organization
   readonly entity: number
   readonly foodBanks: readonly number[]
 }
-const atFoodBank: Acting = { party: 'food bank', entity: 10, foodBanks: [10] }
+const atFoodBank: Acting = { organization: 'food bank', entity: 10, foodBanks: [10] }
 /** A chain whose stores give to two food banks. */
-const atDonor: Acting = { party: 'donor', entity: 30, foodBanks: [10, 20] }
+const atDonor: Acting = { organization: 'donor', entity: 30, foodBanks: [10, 20] }
 /** For whom each role acts (section 6, decision 3). */
 const acting: Readonly<Record<Role, Acting>> = {
-  fano: { party: 'network', entity: 1, foodBanks: [] },
-  foodcoordstateasso: { party: 'association', entity: 2, foodBanks: [10, 15] },
-  foodcoordcoops: { party: 'co-op', entity: 3, foodBanks: [10] },
+  fano: { organization: 'network', entity: 1, foodBanks: [] },
+  foodcoordstateasso: { organization: 'association', entity: 2, foodBanks: [10, 15] },
+  foodcoordcoops: { organization: 'co-op', entity: 3, foodBanks: [10] },
   foodbank: atFoodBank,
   foodbankuser: atFoodBank,
   foodbankadmin: atFoodBank,
@@ -90,10 +90,10 @@ const acting: Readonly<Record<Role, Acting>> = {
   foodbankEpantryCoordinator: atFoodBank,
   donor: atDonor,
   bulkofferdonor: atDonor,
-  donorlocation: { party: 'store', entity: 31, foodBanks: [10] },
-  agency: { party: 'agency', entity: 11, foodBanks: [10] },
-  pantryvolunteer: { party: 'volunteer', entity: 11, foodBanks: [10] },
-  customer: { party: 'customer', entity: 900, foodBanks: [10] },
+  donorlocation: { organization: 'store', entity: 31, foodBanks: [10] },
+  agency: { organization: 'agency', entity: 11, foodBanks: [10] },
+  pantryvolunteer: { organization: 'volunteer', entity: 11, foodBanks: [10] },
+  customer: { organization: 'customer', entity: 900, foodBanks: [10] },
 }
 
 const callerOf = (Role: Role, UserID = 5): Caller => ({
@@ -120,7 +120,7 @@ const ofStore = (FoodBankID: number, DonorID: number, DonorLocationID: number): 
 })
 
 const watchers = ['network', 'association', 'co-op'] as const
-const owned: readonly [kind: ResourceKind, whose: string, owner: Ownership, access: readonly Party[]][] = [
+const owned: readonly [kind: ResourceKind, whose: string, owner: Ownership, access: readonly Organization[]][] = [
   [
     'donation',
     'of the store, offered',
@@ -174,8 +174,8 @@ describe('access to a resource', () => {
   it.each(owned)('%s, %s', (_kind, _whose, owner, access) => {
     const allowed = roles.filter((role) => canAccess(callerOf(role), owner))
     // A volunteer of the agency finds what it runs; the catalogue says of what.
-    const isIn = (party: Party) => access.includes(party === 'volunteer' ? 'agency' : party)
-    expect(allowed).toEqual(roles.filter((role) => isIn(acting[role].party)))
+    const isIn = (organization: Organization) => access.includes(organization === 'volunteer' ? 'agency' : organization)
+    expect(allowed).toEqual(roles.filter((role) => isIn(acting[role].organization)))
   })
 
   it.each(roles)('message of one person: %s', (role) => {

@@ -416,7 +416,7 @@ describe.each(sizes)('with %i times a past', (times) => {
  * Endpoints that list all agencies, people or locations of a food bank, of which the larger tenant has ten times as
  * many.
  */
-const listsAllParties = [
+const listsAllOrganizations = [
   // An agency is kept by a location that has it among its presets.
   'deleteAgency',
   'bulkOffer',
@@ -463,8 +463,8 @@ describe('a larger past', () => {
     expect(grown('writes').filter((name) => name !== 'jobs/runJob')).toEqual([])
   })
 
-  it('reads no more, but for what lists all parties of a food bank or all days of a year', () => {
-    const allowed = [...listsAllParties, ...listsDays]
+  it('reads no more, but for what lists all organizations of a food bank or all days of a year', () => {
+    const allowed = [...listsAllOrganizations, ...listsDays]
     expect(grown('reads').filter((name) => !allowed.includes(name))).toEqual([])
     if (isFull) expect(grown('reads').sort()).toEqual(allowed.sort())
   })

@@ -58,7 +58,7 @@ const writeDonations = (donations: readonly Donation[]): Promise<void> =>
   writeAll(donations.flatMap((donation) => donationStore.importWrites({ state: donation, events: [] })))
 
 /** More agencies and locations of the food bank, with their people and what matching remembers of the agencies. */
-async function writeParties(agencies: number, locations: number): Promise<void> {
+async function writeOrganizations(agencies: number, locations: number): Promise<void> {
   const own = await knownEntity('foodBank', ids.foodBank)
   const more = numbers(agencies).map((at) => agency(first.agency + at, ids.foodBank))
   await writeAll([
@@ -116,7 +116,7 @@ const writeMessages = (count: number, sender: Caller, reader: Caller) =>
  */
 export async function writePast(like: Donation, by: Caller, times: number): Promise<void> {
   const grown = Math.round(Math.sqrt(times))
-  await writeParties(10 * grown - agencyIds.length, 3 * grown)
+  await writeOrganizations(10 * grown - agencyIds.length, 3 * grown)
   const donations = donationsLike(like, 56 * times)
   await writeDonations(donations)
   await writeReceipts(donations, by)

@@ -10,7 +10,7 @@ import type { Customer } from '../../shared/pantry/customers/customer.ts'
 import type { Order } from '../../shared/pantry/orders/order.ts'
 import { call } from './call.ts'
 import { newPantry, placeTestOrder } from './orders.ts'
-import { withoutConditions } from './partyWrites.ts'
+import { withoutConditions } from './organizationWrites.ts'
 import { ids, neighbor, people, person } from './smallTenant.ts'
 
 /** Customers for tests, and what is sent about them. */

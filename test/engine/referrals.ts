@@ -9,7 +9,7 @@ import {
   newCustomerInvitation,
 } from '../../shared/pantry/invitations/customerInvitation.ts'
 import { referralCodeOf } from '../../shared/pantry/invitations/referralCode.ts'
-import { withoutConditions } from './partyWrites.ts'
+import { withoutConditions } from './organizationWrites.ts'
 import { ids } from './smallTenant.ts'
 
 /** Invitations of customers as stored, with codes that the tests know. */

@@ -25,7 +25,7 @@ import {
 import type { DonationDraft } from '../../shared/rescue/donations/api.ts'
 import type { ProviderDraft } from '../../shared/rescue/providers/provider.ts'
 import type { startImport } from '../../shared/work/imports/api.ts'
-import { partyWrites, withoutConditions } from './partyWrites.ts'
+import { organizationWrites, withoutConditions } from './organizationWrites.ts'
 
 /**
  * A small tenant for tests: a network, an association and a co-op that watch food bank 10; food bank 20 beside it; three
@@ -288,7 +288,7 @@ export const neighbor = newCustomer({
   Created: '2026-11-02T15:00:00.000Z',
 })
 
-/** Again and again in one table, as the other parties are written. */
+/** Again and again in one table, as the other organizations are written. */
 const putNeighbor = (): Write[] => withoutConditions(newCustomerWrites(neighbor))
 
 /** New entities of a test get numbers beyond those of the tests' own. */
@@ -299,7 +299,7 @@ export async function makeSmallTenant(
   settings: Partial<FoodBankSettings> = { IsAutomaticallyApproved: true },
 ): Promise<void> {
   const all = entities(settings)
-  const writes = [...partyWrites(all), ...users(all), ...putNeighbor()]
+  const writes = [...organizationWrites(all), ...users(all), ...putNeighbor()]
   for (let start = 0; start < writes.length; start += 50) await table.commit(writes.slice(start, start + 50))
   await table.nextBlock(counterKey('entity'), ownNumbers)
 }

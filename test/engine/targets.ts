@@ -30,7 +30,7 @@ import { withPhoto, withPicture } from './images.ts'
 import { finishedJob } from './jobs.ts'
 import { orderLimitOf } from './limits.ts'
 import { testOrderOf } from './orders.ts'
-import { partyWrites } from './partyWrites.ts'
+import { organizationWrites } from './organizationWrites.ts'
 import { customerWithAccess } from './pickupLocations.ts'
 import { addedProduct } from './products.ts'
 import { knownReferrals, referralOf } from './referrals.ts'
@@ -71,7 +71,7 @@ export async function makeWideWorld(): Promise<void> {
   const settings = { IsAutomaticallyApproved: true, IsSimultaneousNotifyEnabled: true }
   await makeSmallTenant(settings)
   const donor = (ID: number, FoodBankIDs: number[]) =>
-    partyWrites([{ Kind: 'donor', ID, Name: `Donor ${ID}`, TimeZone: 'America/New_York', FoodBankIDs }])
+    organizationWrites([{ Kind: 'donor', ID, Name: `Donor ${ID}`, TimeZone: 'America/New_York', FoodBankIDs }])
   await table.commit([
     ...donor(donorAtSame.donor, [ids.foodBank]),
     ...donor(donorAtOther.donor, [ids.otherFoodBank]),

@@ -5,7 +5,7 @@ import type { Cells } from '../../../shared/core/importing/columns.ts'
 import type { ImportReason } from '../../../shared/core/importing/importOutcome.ts'
 import { importTexts } from '../../../shared/core/importing/importsTexts.ts'
 import type { OnExisting } from '../../../shared/core/importing/kinds.ts'
-import type { PartyOutcome } from '../../../shared/core/importing/outcome.ts'
+import type { OrganizationOutcome } from '../../../shared/core/importing/outcome.ts'
 import { refusalText } from '../../../shared/core/refusalText.ts'
 import { fill, type Language } from '../../../shared/core/text/text.ts'
 import type { FoodBank } from '../../../shared/network/organizations/entity.ts'
@@ -25,7 +25,7 @@ export interface ImportContext {
   readonly onExisting: OnExisting
 }
 
-export type Settled = Omit<PartyOutcome, 'Row'>
+export type Settled = Omit<OrganizationOutcome, 'Row'>
 /** Adds or changes what a row says, in one transaction, or says why not. */
 export type ImportRow = (cells: Cells, context: ImportContext) => Promise<Settled>
 
@@ -34,8 +34,8 @@ export async function importRows(
   { rows, Columns }: SentRows,
   now: Date,
   importRow: (cells: Cells, row: number) => Promise<Settled>,
-): Promise<PartyOutcome[]> {
-  const outcomes: PartyOutcome[] = []
+): Promise<OrganizationOutcome[]> {
+  const outcomes: OrganizationOutcome[] = []
   for (const { Row, Cells } of rows) {
     const cells = filledCells(Object.fromEntries(Columns.map((name, at) => [name, Cells[at] ?? ''])))
     const options = { loaded: cells, now, reload: async () => cells, maxTries }
@@ -50,7 +50,7 @@ interface SentRows {
 /** Conflicts of a row with somebody who changes the same at the same moment. */
 const maxTries = 5
 
-export const settled = (Outcome: PartyOutcome['Outcome'], ID: number | null): Settled => ({ Outcome, ID, Reasons: [] })
+export const settled = (Outcome: OrganizationOutcome['Outcome'], ID: number | null): Settled => ({ Outcome, ID, Reasons: [] })
 
 /** Reason that a row is refused: its cells, or what it asks for. */
 export type RowReason = ImportReason | Refusal

@@ -22,7 +22,7 @@ import type { Write } from '../../core/table/write.ts'
 import { changeEventWrites } from '../organizations/changeEvents.ts'
 import { deleteEntity, hasAny } from '../organizations/deleting.ts'
 import { agencyNamed, changeOf, placesOfFoodBank, putEntity, versionOf } from '../organizations/entityTable.ts'
-import { loadUses } from '../people/partyUses.ts'
+import { loadUses } from '../people/organizationUses.ts'
 
 /** Agencies in the table, and the changes of them that forms, imports and the demonstration share. */
 

@@ -14,7 +14,7 @@ import type { Write } from '../../core/table/write.ts'
 import { changeEventWrites } from '../organizations/changeEvents.ts'
 import { deleteEntity } from '../organizations/deleting.ts'
 import { byName, changeOf, findEntity, placesOfDonor, putEntity, versionOf } from '../organizations/entityTable.ts'
-import { loadUses } from '../people/partyUses.ts'
+import { loadUses } from '../people/organizationUses.ts'
 
 /**
  * Donors in the table. A donor may give to several food banks: for each of them it has an item, which stands in the food

@@ -31,7 +31,7 @@ import {
   putEntity,
   versionOf,
 } from '../organizations/entityTable.ts'
-import { loadUses } from '../people/partyUses.ts'
+import { loadUses } from '../people/organizationUses.ts'
 import { countLocation, type DonorWrites, newDonor } from './donorTable.ts'
 
 /** Donor locations in the table. An item for each code of a food bank keeps two locations from having the same. */

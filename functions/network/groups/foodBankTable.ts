@@ -8,7 +8,7 @@ import {
   type NewFoodBank,
   ShownFoodBank,
 } from '../../../shared/network/groups/network.ts'
-import { partyRefusal } from '../../../shared/network/organizations/drafts.ts'
+import { organizationRefusal } from '../../../shared/network/organizations/drafts.ts'
 import { defaultFoodBankSettings, type FoodBank, settingFields } from '../../../shared/network/organizations/entity.ts'
 import type { Loader } from '../../core/http/http.ts'
 import { allCategories } from '../../core/reference/categories.ts'
@@ -56,7 +56,7 @@ const inNoGroup = { StateAssociationID: null, CoopID: null }
 
 /** A new food bank with its master agency. */
 export async function newFoodBank({ Settings, ...draft }: NewFoodBank): Promise<FoodBankWrites | Refusal> {
-  const refusal = partyRefusal(draft)
+  const refusal = organizationRefusal(draft)
   if (refusal) return refusal
   const ID = await nextId('entity')
   const moved = await membershipWrites(ID, inNoGroup, draft)
@@ -81,7 +81,7 @@ export async function changedFoodBank(
   draft: FoodBankDraft,
   by: Actor,
 ): Promise<FoodBankWrites | Refusal> {
-  const refusal = partyRefusal(draft)
+  const refusal = organizationRefusal(draft)
   if (refusal) return refusal
   const moved = await membershipWrites(before.ID, before, draft)
   if (isRefusal(moved)) return moved

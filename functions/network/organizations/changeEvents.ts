@@ -6,10 +6,10 @@ import { type Actor, eventsAbout, eventWrites } from '../../core/table/outbox.ts
 import type { Write } from '../../core/table/write.ts'
 import { versionOf } from './entityTable.ts'
 
-/** The entity that a party's events belong to: its food bank, or itself. */
+/** The entity that an organization's events belong to: its food bank, or itself. */
 const ownerId = (entity: Entity) => ('FoodBankID' in entity ? entity.FoodBankID : entity.ID)
 
-/** Tells that a party has a new name or other groups, in the transaction of its change; nothing when both stay. */
+/** Tells that an organization has a new name or other groups, in the transaction of its change; nothing when both stay. */
 export function changeEventWrites(before: Entity, after: Entity, by: Actor): Write[] {
   const subject = { kind: 'entity', id: after.ID, entityId: ownerId(after), version: versionOf(after) }
   const events = [...renamed(before, after), ...regrouped(groupsAbove(before), groupsAbove(after))]

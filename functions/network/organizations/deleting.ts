@@ -13,12 +13,12 @@ const Anything = z.unknown()
 export const hasAny = async (list: List): Promise<boolean> =>
   (await table.page({ ...list, limit: 1 }, Anything)).items.length > 0
 
-/** Removes a party that is as it was loaded: somebody who changed it meanwhile may have begun to use it. */
+/** Removes an organization that is as it was loaded: somebody who changed it meanwhile may have begun to use it. */
 export const deleteEntity = (entity: Entity): Write => ({
   remove: entityKeys.entity(entity.ID),
   when: entityUnchanged(entity),
 })
 
-/** Notes the first use that no list of the party would tell. It fails for a party that was deleted meanwhile. */
+/** Notes the first use that no list of the organization would tell. It fails for an organization that was deleted meanwhile. */
 export const markUsed = ({ ID, IsUsed }: { readonly ID: number; readonly IsUsed?: boolean | undefined }): Update[] =>
   IsUsed ? [] : [{ update: entityKeys.entity(ID), set: { IsUsed: true }, alsoInRow: ['IsUsed'], when: present }]

@@ -45,7 +45,7 @@ const everyoneOf = (group: RecipientGroup) => table.all({ pk: listOf(group) }, D
 const ownersOf = (group: RecipientGroup) =>
   table.all({ pk: listOf(group), from: ownerPrefix, to: `${ownerPrefix}\uffff` }, DirectoryLine)
 
-/** Everyone the caller may write to, once for each party they act for. */
+/** Everyone the caller may write to, once for each organization they act for. */
 export async function linesAround({ EntityID }: Pick<Caller, 'EntityID'>): Promise<DirectoryLine[]> {
   const entity = await anyEntity(EntityID)
   if (!entity) return []

@@ -6,8 +6,8 @@ import { listPerson } from './directoryTable.ts'
 import { anyEntity, entityCheck, loadEveryone, userBySubject } from './entityTable.ts'
 
 /**
- * Changes what is stored of each person of a party from the person and the party as they are then, one after the other.
- * `writesOf` holds that the person is as it was read, this that the party is: an older state is never written over a newer one.
+ * Changes what is stored of each person of an organization from the person and the organization as they are then, one after the other.
+ * `writesOf` holds that the person is as it was read, this that the organization is: an older state is never written over a newer one.
  */
 export async function changeEachPerson(
   entityId: number,

@@ -7,8 +7,8 @@ import { changeEachPerson, linesFor } from '../organizations/eachPerson.ts'
 import { personUnchanged } from './personTable.ts'
 
 /**
- * Lists the people of a party in the groups that it belongs to now, and no longer in those that it left. It reads what the
- * party is at that moment, so repeats and late events change nothing.
+ * Lists the people of an organization in the groups that it belongs to now, and no longer in those that it left. It reads what the
+ * organization is at that moment, so repeats and late events change nothing.
  */
 export const handler = reaction('entities/onEntityRegrouped', async ({ Subject: { ID }, Detail }, now) => {
   const { Groups } = entityEvents.EntityGroupsChanged.detail.parse(Detail)

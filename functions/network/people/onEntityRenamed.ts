@@ -8,8 +8,8 @@ import { changeOf, entityCheck, findEntity, placesOfDonor } from '../organizatio
 import { personUnchanged } from './personTable.ts'
 
 /**
- * Copies a party's new name to where it is shown beside something else: a donor's to its locations, everyone's to the roles
- * of its people and to the lists of recipients. Each copy is written on the condition that the party still has that name, so
+ * Copies an organization's new name to where it is shown beside something else: a donor's to its locations, everyone's to the roles
+ * of its people and to the lists of recipients. Each copy is written on the condition that the organization still has that name, so
  * repeats and late events change nothing. Donations keep the names they were posted with.
  */
 export const handler = reaction('entities/onEntityRenamed', async ({ Subject: { ID } }, now) => {

@@ -34,14 +34,14 @@ export async function personLikelyIn(
   { Subject, UserID, CustomerID, SecondFactor }: Asking,
   ownSignIn?: ReturnType<typeof wantedSignIn>,
 ) {
-  const { user, badges, signIn, ...party } = await table.getEach({
+  const { user, badges, signIn, ...organization } = await table.getEach({
     user: { at: entityKeys.user(Subject), as: User },
     badges: { at: entityKeys.personBadges(UserID), as: PersonBadges },
     signIn: ownSignIn,
     ...wantedFor(expected, CustomerID),
   })
   if (!user) throw notSignedIn()
-  return { user, badges, signIn, expected, party, secondFactor: SecondFactor ?? ('optional' as const) }
+  return { user, badges, signIn, expected, organization, secondFactor: SecondFactor ?? ('optional' as const) }
 }
 type Person = Omit<Awaited<ReturnType<typeof personLikelyIn>>, 'signIn'>
 
@@ -54,11 +54,11 @@ const neighborFacts = (entity: Entity | undefined, customer: z.infer<typeof Rest
 })
 
 /** The session of a person in their active role. */
-export async function toSession({ user, badges, expected, party, secondFactor }: Person): Promise<Session> {
+export async function toSession({ user, badges, expected, organization, secondFactor }: Person): Promise<Session> {
   const { Role, EntityID } = user.ActiveRole
   const CustomerID = Role === 'customer' ? (user.CustomerID ?? null) : null
   const wanted = wantedFor(user.ActiveRole, CustomerID)
-  const { entity, agency, customer } = isSame(user.ActiveRole, expected) ? party : await table.getEach(wanted)
+  const { entity, agency, customer } = isSame(user.ActiveRole, expected) ? organization : await table.getEach(wanted)
   return {
     MessageCount: badges?.MessageCount ?? 0,
     PendingRealTimeReceipts: agency?.PendingRealTimeReceipts ?? 0,

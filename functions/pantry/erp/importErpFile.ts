@@ -1,6 +1,6 @@
 import type { CsvRecord } from '../../../shared/core/csv/columns.ts'
 import { filledCells } from '../../../shared/core/importing/cells.ts'
-import { partyColumns } from '../../../shared/core/importing/columns.ts'
+import { organizationColumns } from '../../../shared/core/importing/columns.ts'
 import type { RowOutcome } from '../../../shared/core/importing/importOutcome.ts'
 import type { ImportKind } from '../../core/importing/importKind.ts'
 import { anyEntity } from '../../network/organizations/entityTable.ts'
@@ -18,7 +18,7 @@ const maxRows = 20_000
 
 /** ERP rows by file: `erp/10/monday.csv` has those of the food bank or agency with ID 10, each taken once (decision 37). */
 export const importErpFile: ImportKind = {
-  columns: partyColumns.erpItems,
+  columns: organizationColumns.erpItems,
   run: async (records, { importId, below, now }) => {
     if (records.length > maxRows) return { key: 'fileTooLong', values: { rows: maxRows } }
     const entityId = await ownerOf(below)

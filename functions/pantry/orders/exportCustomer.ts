@@ -8,7 +8,7 @@ import { homeCustomerOf } from '../customers/customerTable.ts'
 import { authorizedLocations, shownWithPrograms } from '../customers/fullCustomer.ts'
 import { ordersOfCustomer } from './customerOrders.ts'
 
-/** Orders and looks of other parties are none of an agency's; who of the staff takes the data has looked at it. */
+/** Orders and looks of other organizations are none of an agency's; who of the staff takes the data has looked at it. */
 export const handler = endpointOn(customerOrders.exportCustomer, homeCustomerOf, async ({ resource, caller, now }) => {
   if (caller.Role !== 'customer') await recordAccess(resource.ID, caller, now)
   const [Customer, Addresses, locations, orders, looks] = await Promise.all([

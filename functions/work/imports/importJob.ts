@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { csv, csvLines } from '../../../shared/core/grid/csv.ts'
 import type { Cells } from '../../../shared/core/importing/columns.ts'
-import { importBatch, outcomeText, PartyOutcome } from '../../../shared/core/importing/outcome.ts'
-import { partyImportTexts } from '../../../shared/core/importing/partyImportTexts.ts'
+import { importBatch, outcomeText, OrganizationOutcome } from '../../../shared/core/importing/outcome.ts'
+import { organizationImportTexts } from '../../../shared/core/importing/organizationImportTexts.ts'
 import { ImportedRows } from '../../../shared/work/imports/api.ts'
 import { rowEntry } from '../../../shared/work/imports/rowKeys.ts'
 import type { ImportParameters } from '../../../shared/work/jobs/kinds.ts'
@@ -12,13 +12,13 @@ import type { JobKind } from '../../core/jobMachine/jobKind.ts'
 import { readPart } from '../../core/jobMachine/jobParts.ts'
 import { customerRowImport } from '../../pantry/customers/customerRow.ts'
 import { importErpRow } from '../../pantry/erp/erpRow.ts'
-import { partyRowImport } from './partyRowImport.ts'
+import { organizationRowImport } from './organizationRowImport.ts'
 import { productRowImport } from './productRow.ts'
 
 /** A file of rows that is imported in the background: a batch a step, each row wholly or not at all. */
 
 /** Result of a step: outcomes, with the subject of each row. */
-const Part = z.array(z.extend(PartyOutcome, { Entry: z.string() }))
+const Part = z.array(z.extend(OrganizationOutcome, { Entry: z.string() }))
 
 /** The outcomes of a job's parts. */
 export const outcomesOf = async (parts: AsyncIterable<string>) =>
@@ -45,7 +45,7 @@ export const importJob: JobKind<ImportParameters> = {
     }
   },
   compose: async (parts, { fileKind }, { language }) => {
-    const text = partyImportTexts[language]
+    const text = organizationImportTexts[language]
     const lines = (await outcomesOf(parts)).map(({ Row, Entry, ...outcome }) => [
       Row,
       Entry,
@@ -72,5 +72,5 @@ async function rowImport(
     return productRowImport({ caller, language, now, importId, onExisting, isPreview: false })
   if (fileKind === 'customers')
     return customerRowImport({ caller, importId, delivery: rowsKey, isPreview: false, language, now })
-  return partyRowImport(fileKind, { caller, language, now, importId, onExisting, isPreview: false })
+  return organizationRowImport(fileKind, { caller, language, now, importId, onExisting, isPreview: false })
 }

@@ -43,7 +43,7 @@ import { listed, type OwnDataFile, readAtOnce, readFrom, wholeItems } from './ow
 /** Network part of a full export: organizations and their people, donations, receipts, loads, reports, changes. */
 
 const { ID: id, Name, EMailAddress, Language, TimeZone, IsDisabled } = User.shape
-/** A person at one party, without what only the app itself needs, and without their roles elsewhere. */
+/** A person at one organization, without what only the app itself needs, and without their roles elsewhere. */
 const Person = z.object({
   ID: id,
   EntityID: ID,
@@ -90,7 +90,7 @@ async function loadsOf(ids: readonly number[], foodBankId: number): Promise<Load
   })
 }
 
-const parties: Readonly<Record<string, OwnDataFile>> = {
+const organizations: Readonly<Record<string, OwnDataFile>> = {
   foodBank: readAtOnce(
     FoodBank,
     async (foodBankId) => [await findEntity('foodBank', foodBankId)].filter((found) => found !== undefined),
@@ -200,7 +200,7 @@ const changes: Readonly<Record<string, OwnDataFile>> = {
 }
 
 export const ownNetworkData: Readonly<Record<string, OwnDataFile>> = {
-  ...parties,
+  ...organizations,
   ...rescues,
   reportSchedules: listed(
     reportLists.schedules,

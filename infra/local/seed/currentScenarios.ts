@@ -4,7 +4,7 @@ import type { ReportKind } from '../../../shared/rescue/transport/report.ts'
 import { runAnswerMinutes } from './answers.ts'
 import { at } from './context.ts'
 import { ownCategory, storageFor } from './goods.ts'
-import { listedParties, type Parties } from './people.ts'
+import { listedOrganizations, type Organizations } from './people.ts'
 import { after, type Course, type DonationScenario, minutes, ordinary, type PlannedAnswer } from './scenario.ts'
 
 /**
@@ -94,14 +94,14 @@ const runSpecs = (spec: ReturnType<typeof specsAt>): ScenarioSpec[] => [
 ]
 
 /** The food bank with approval by hand: its store and agency show every state of a donation. */
-function approvingSpecs(parties: Parties, now: Date): ScenarioSpec[] {
-  const { stores, wholesaler, locationOf } = listedParties(parties)
+function approvingSpecs(organizations: Organizations, now: Date): ScenarioSpec[] {
+  const { stores, wholesaler, locationOf } = listedOrganizations(organizations)
   const location = at(stores, 0)
   const spec = specsAt(location)
   const pallets = specsAt(locationOf(wholesaler, 0))
   const bread = specsAt(
     at(
-      parties.locations.filter((other) => other.DonorName === 'Wrenhouse Bakery'),
+      organizations.locations.filter((other) => other.DonorName === 'Wrenhouse Bakery'),
       0,
     ),
   )
@@ -139,8 +139,8 @@ function approvingSpecs(parties: Parties, now: Date): ScenarioSpec[] {
 }
 
 /** The food bank with automatic approval. */
-function automaticSpecs(parties: Parties, now: Date): ScenarioSpec[] {
-  const { stores, bakery, locationOf } = listedParties(parties)
+function automaticSpecs(organizations: Organizations, now: Date): ScenarioSpec[] {
+  const { stores, bakery, locationOf } = listedOrganizations(organizations)
   const location = at(stores, 1)
   const spec = specsAt(location)
   const bread = specsAt(locationOf(bakery, 1))
@@ -164,8 +164,8 @@ function automaticSpecs(parties: Parties, now: Date): ScenarioSpec[] {
 }
 
 /** The food bank with simultaneous offers: the first acceptance ends the other offers. */
-function simultaneousSpecs(parties: Parties, now: Date): ScenarioSpec[] {
-  const { stores, farm } = listedParties(parties)
+function simultaneousSpecs(organizations: Organizations, now: Date): ScenarioSpec[] {
+  const { stores, farm } = listedOrganizations(organizations)
   const location = at(stores, 2)
   const spec = specsAt(location)
   const orchard = specsAt(farm)
@@ -217,8 +217,8 @@ function scenarioOf(
 }
 
 /** In order of posting. */
-export function currentScenarios(parties: Parties, { seed, now }: { seed: number; now: Date }): DonationScenario[] {
-  const specs = [...approvingSpecs(parties, now), ...automaticSpecs(parties, now), ...simultaneousSpecs(parties, now)]
+export function currentScenarios(organizations: Organizations, { seed, now }: { seed: number; now: Date }): DonationScenario[] {
+  const specs = [...approvingSpecs(organizations, now), ...automaticSpecs(organizations, now), ...simultaneousSpecs(organizations, now)]
   return specs
     .map((spec, number) => scenarioOf(spec, number, seed, now))
     .sort((a, b) => a.at.getTime() - b.at.getTime())

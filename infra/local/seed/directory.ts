@@ -32,7 +32,7 @@ export interface Directory {
 }
 
 export function directoryOf(plan: Plan, nextId: Directory['nextId']): Directory {
-  const { foodBanks, agencies, readiness } = plan.parties
+  const { foodBanks, agencies, readiness } = plan.organizations
   const byId = <T extends { ID: number }>(list: readonly T[]) => new Map(list.map((item) => [item.ID, item]))
   const [foodBankById, agencyById, categoryById] = [byId(foodBanks), byId(agencies), byId(plan.categories)]
   const members = Map.groupBy(agencies, (agency) => agency.FoodBankID)

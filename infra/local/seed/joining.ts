@@ -22,7 +22,7 @@ import type { Plan } from './plan.ts'
  * operator, then taking the role. Their invitations' e-mails are not sent, since they are accepted at once. One after the
  * other, so that each gets the number of the plan.
  */
-export async function joinParties({ people: planned }: Plan, withAccount: WithAccount): Promise<User[]> {
+export async function joinOrganizations({ people: planned }: Plan, withAccount: WithAccount): Promise<User[]> {
   const subjects = await withSubjects(planned, withAccount)
   const joined: Caller[] = []
   const users: User[] = []

@@ -14,7 +14,7 @@ import type { SubmissionItem } from '../../../shared/rescue/loads/submission.ts'
 import type { SubmissionRule } from '../../../shared/rescue/loads/submissionTransition.ts'
 import { cancelLoad, deleteLoad, deliverLoad, locateDriver } from '../../../shared/rescue/loads/transit.ts'
 import { at } from './context.ts'
-import type { Parties } from './people.ts'
+import type { Organizations } from './people.ts'
 
 /** Distributors' loads of the demonstration: one in each status, some of them for the listed food bank and agency. */
 
@@ -68,7 +68,7 @@ const arrived =
     deliverLoad(load, { TotalCases: load.TotalCases - missing, TotalItems: load.TotalItems - missing * 12 }, now)
 const simultaneous: SubmissionRule = (load, now) => changeNotifyMode(load, 'simultaneous', now)
 
-function scenariosOf({ foodBanks, agencies }: Parties): LoadScenario[] {
+function scenariosOf({ foodBanks, agencies }: Organizations): LoadScenario[] {
   const [first, agency] = [at(foodBanks, 0), at(agencies, 0)]
   const addAgency: SubmissionRule = (load, now) =>
     addEntity(load, entityCandidate(load.Origin, receiverOf(agency)), now)
@@ -196,10 +196,10 @@ function draftOf({ origin, shipper, goods: kind, hoursAgo }: LoadScenario, index
 }
 
 /** The steps as they would have been saved one after the other; nobody is told of them. */
-async function writeLoad(scenario: LoadScenario, index: number, parties: Parties, now: Date): Promise<void> {
-  const foodBanks = scenario.isAlone ? [] : parties.foodBanks.map(receiverOf)
+async function writeLoad(scenario: LoadScenario, index: number, organizations: Organizations, now: Date): Promise<void> {
+  const foodBanks = scenario.isAlone ? [] : organizations.foodBanks.map(receiverOf)
   const arrival = before(now, scenario.hoursAgo)
-  const context = { ID: await nextId('submission'), network: parties.network, foodBanks, now: arrival }
+  const context = { ID: await nextId('submission'), network: organizations.network, foodBanks, now: arrival }
   const received = newSubmission(draftOf(scenario, index, now), context)
   let state = { ...received.state, Version: 1 }
   const events = submissionStore.eventsOf(state, received.events, { by: null, now: arrival })
@@ -213,6 +213,6 @@ async function writeLoad(scenario: LoadScenario, index: number, parties: Parties
   await table.commit([...submissionStore.importWrites({ state, events }), referenceWrite(state, 'demonstration')])
 }
 
-export async function writeLoads(parties: Parties, now: Date): Promise<void> {
-  for (const [index, scenario] of scenariosOf(parties).entries()) await writeLoad(scenario, index, parties, now)
+export async function writeLoads(organizations: Organizations, now: Date): Promise<void> {
+  for (const [index, scenario] of scenariosOf(organizations).entries()) await writeLoad(scenario, index, organizations, now)
 }

@@ -3,8 +3,8 @@ import { makePantries } from './pantries.ts'
 import { plannedFoods } from './pantryFoods.ts'
 import { makePlan } from './plan.ts'
 
-const { parties } = makePlan({ seed: 7, scale: 1, now: new Date('2026-11-21T15:00:00Z') })
-const pantries = makePantries(parties)
+const { organizations } = makePlan({ seed: 7, scale: 1, now: new Date('2026-11-21T15:00:00Z') })
+const pantries = makePantries(organizations)
 
 describe('the plan of the demonstration’s pantries', () => {
   it('has three owners: a food bank and two of its agencies', () => {

@@ -2,7 +2,7 @@ import type { Address } from '../../../shared/network/organizations/address.ts'
 import type { Agency, FoodBank } from '../../../shared/network/organizations/entity.ts'
 import { at } from './context.ts'
 import { type PlannedFood, plannedFoods } from './pantryFoods.ts'
-import { listedParties, type Parties } from './people.ts'
+import { listedOrganizations, type Organizations } from './people.ts'
 import { randomFrom } from './random.ts'
 
 /**
@@ -79,9 +79,9 @@ const pantryStorage = [
   ['Chest freezer', 'Frozen food, in the back room'],
 ] as const
 
-export function makePantries(parties: Parties): PlannedPantry[] {
-  const foodBank = at(parties.foodBanks, 0)
-  const { agencies, seconds } = listedParties(parties)
+export function makePantries(organizations: Organizations): PlannedPantry[] {
+  const foodBank = at(organizations.foodBanks, 0)
+  const { agencies, seconds } = listedOrganizations(organizations)
   return [
     {
       ...ownedBy(foodBank),

@@ -103,8 +103,8 @@ async function checkStaffChanges(pantries: readonly PlannedPantry[], users: read
 it('the demonstration’s pantries add up', async () => {
   const now = new Date('2026-11-20T15:00:00.000Z')
   const plan = makePlan({ seed: 7, scale: 1, now })
-  const pantries = makePantries(plan.parties)
-  await writeStorageLocations(plan.parties)
+  const pantries = makePantries(plan.organizations)
+  await writeStorageLocations(plan.organizations)
   await writePickupLocations(pantries, now)
   await writePantryTags(pantries)
   await writePantryProducts(pantries, now)

@@ -4,7 +4,7 @@ import { at, counts } from './context.ts'
 import { weightOf } from './donors.ts'
 import { plannedDraft } from './drafts.ts'
 import { donorHabits } from './goods.ts'
-import type { Parties } from './people.ts'
+import type { Organizations } from './people.ts'
 import { lottery, type Random, randomFrom } from './random.ts'
 import { type Course, type DonationScenario, ordinary, type StaffEdit } from './scenario.ts'
 
@@ -75,12 +75,12 @@ function calendarOf(today: string, received: number): Day[] {
 
 /** In order of posting, generated day by day: the year of a large tenant does not fit into memory. */
 export function* pastYearScenarios(
-  parties: Parties,
+  organizations: Organizations,
   { seed, scale, now }: { seed: number; scale: number; now: Date },
 ): Generator<DonationScenario> {
-  const zone = parties.network.TimeZone
-  const kindOf = (location: DonorLocationEntity) => parties.kindOfDonor.get(location.DonorID) ?? 'grocer'
-  const draw = lottery(parties.locations.map((location) => [location, weightOf(location, kindOf(location))] as const))
+  const zone = organizations.network.TimeZone
+  const kindOf = (location: DonorLocationEntity) => organizations.kindOfDonor.get(location.DonorID) ?? 'grocer'
+  const draw = lottery(organizations.locations.map((location) => [location, weightOf(location, kindOf(location))] as const))
   for (const { day, back, received, otherwise } of calendarOf(localDay(now, zone), counts.received * scale)) {
     const scenarioOf = (index: number, isReceived: boolean): DonationScenario => {
       const randomSeed = [seed, 21, back, index]

@@ -4,7 +4,7 @@ import { newApiSecret, putApiKey } from '../../../functions/network/donors/apiKe
 import { holdSignUp, pendingDonors } from '../../../functions/network/donors/pendingDonorTable.ts'
 import { donorRefused, newPendingDonor, type PendingDonor } from '../../../shared/network/donors/signUp.ts'
 import type { FoodBank, User } from '../../../shared/network/organizations/entity.ts'
-import { demoDomain, type Parties } from './people.ts'
+import { demoDomain, type Organizations } from './people.ts'
 import { after, hours } from './scenario.ts'
 
 /** Stores that signed up at the first food bank, two waiting and one refused; a key of the first donor's software. */
@@ -62,7 +62,7 @@ async function signedUp(store: (typeof stores)[number], { ID, Address }: FoodBan
 }
 
 export async function pendingDonorWrites(
-  { foodBanks, donors }: Pick<Parties, 'foodBanks' | 'donors'>,
+  { foodBanks, donors }: Pick<Organizations, 'foodBanks' | 'donors'>,
   users: readonly User[],
   now: Date,
 ): Promise<Write[]> {

@@ -25,7 +25,7 @@ export interface SeedPerson {
   /** Set for people whom the sign-in page lists. */
   readonly hint: Hint | undefined
 }
-export type Parties = FoodBanks & Agencies & Donors & { readonly providers: readonly TransportationProvider[] }
+export type Organizations = FoodBanks & Agencies & Donors & { readonly providers: readonly TransportationProvider[] }
 
 interface Listed {
   readonly box: keyof typeof hints.en
@@ -37,14 +37,14 @@ interface Listed {
 }
 
 /** Everyone with a role, the listed ones first; whoever is not listed has one role only. */
-export function makePeople(seed: number, parties: Parties, now: Date): SeedPerson[] {
-  const listed = listedPeople(parties)
+export function makePeople(seed: number, organizations: Organizations, now: Date): SeedPerson[] {
+  const listed = listedPeople(organizations)
   const known = new Set(listed.flatMap(({ holds }) => holds.map(([, entity]) => entity.ID)))
   const others: (readonly [Role, Entity])[] = [
-    ...parties.associations.map((association) => ['foodcoordstateasso', association] as const),
-    ...parties.foodBanks.map((foodBank) => ['foodbankrtcoord', foodBank] as const),
-    ...parties.agencies.map((agency) => ['agency', agency] as const),
-    ...parties.donors.map((donor) => ['donor', donor] as const),
+    ...organizations.associations.map((association) => ['foodcoordstateasso', association] as const),
+    ...organizations.foodBanks.map((foodBank) => ['foodbankrtcoord', foodBank] as const),
+    ...organizations.agencies.map((agency) => ['agency', agency] as const),
+    ...organizations.donors.map((donor) => ['donor', donor] as const),
   ]
   const random = randomFrom(seed, 12)
   const more = others
@@ -92,8 +92,8 @@ function userOf({ ID, userName, name, holds, language = 'en' }: Known): SeedPers
 }
 
 /** The entities of the listed accounts: an agency and a store of each food bank, and donors of several kinds. */
-export function listedParties(parties: Parties) {
-  const { foodBanks, agencies, donors, locations } = parties
+export function listedOrganizations(organizations: Organizations) {
+  const { foodBanks, agencies, donors, locations } = organizations
   const agenciesOf = (index: number) => agencies.filter((agency) => agency.FoodBankID === at(foodBanks, index).ID)
   const donorNamed = (name: string): Donor =>
     at(
@@ -119,11 +119,11 @@ export function listedParties(parties: Parties) {
   }
 }
 
-function listedPeople(parties: Parties): Listed[] {
-  return [...watchers(parties), ...foodBankStaff(parties), ...givers(parties), ...takers(parties)]
+function listedPeople(organizations: Organizations): Listed[] {
+  return [...watchers(organizations), ...foodBankStaff(organizations), ...givers(organizations), ...takers(organizations)]
 }
 
-function watchers({ network, associations, coop }: Parties): Listed[] {
+function watchers({ network, associations, coop }: Organizations): Listed[] {
   return [
     {
       box: 'network',
@@ -143,7 +143,7 @@ function watchers({ network, associations, coop }: Parties): Listed[] {
   ]
 }
 
-function foodBankStaff({ foodBanks }: Parties): Listed[] {
+function foodBankStaff({ foodBanks }: Organizations): Listed[] {
   const [approving, automatic, simultaneous] = [at(foodBanks, 0), at(foodBanks, 1), at(foodBanks, 2)]
   return [
     {
@@ -184,8 +184,8 @@ function foodBankStaff({ foodBanks }: Parties): Listed[] {
   ]
 }
 
-function givers(parties: Parties): Listed[] {
-  const { market, bakery, wholesaler, stores, farm } = listedParties(parties)
+function givers(organizations: Organizations): Listed[] {
+  const { market, bakery, wholesaler, stores, farm } = listedOrganizations(organizations)
   return [
     {
       box: 'donor',
@@ -217,9 +217,9 @@ function givers(parties: Parties): Listed[] {
   ]
 }
 
-function takers(parties: Parties): Listed[] {
-  const { foodBanks, coop } = parties
-  const { agencies, seconds } = listedParties(parties)
+function takers(organizations: Organizations): Listed[] {
+  const { foodBanks, coop } = organizations
+  const { agencies, seconds } = listedOrganizations(organizations)
   return [
     {
       box: 'agency',

@@ -5,7 +5,7 @@ import { addDays, localDay } from '../../../shared/core/time/zone.ts'
 import { agencyRefusal } from '../../../shared/network/agencies/agency.ts'
 import { DonorDraft, DonorLocationDraft, locationRefusal } from '../../../shared/network/donors/donor.ts'
 import { FoodBankDraft, FoodBankGroupDraft } from '../../../shared/network/groups/network.ts'
-import { partyRefusal, zoneRefusal } from '../../../shared/network/organizations/drafts.ts'
+import { organizationRefusal, zoneRefusal } from '../../../shared/network/organizations/drafts.ts'
 import { Entity, User } from '../../../shared/network/organizations/entity.ts'
 import { acceptedMatch, liveOffers, stages } from '../../../shared/rescue/donations/donation.ts'
 import { maxDaysAhead } from '../../../shared/rescue/donations/pickup/proposal.ts'
@@ -16,8 +16,8 @@ import { accountsOf } from './accounts.ts'
 import { at } from './context.ts'
 import { directoryOf } from './directory.ts'
 import { DonationRun } from './donationRun.ts'
-import { sentAgency, sentFields } from './parties.ts'
-import { demoPassword, listedParties } from './people.ts'
+import { sentAgency, sentFields } from './organizations.ts'
+import { demoPassword, listedOrganizations } from './people.ts'
 import { makePlan, type PlanOptions } from './plan.ts'
 import { runScenarios } from './runScenarios.ts'
 import type { DonationScenario } from './scenario.ts'
@@ -60,33 +60,33 @@ function refusalOf(entity: Entity, categories: readonly number[]) {
     case 'transportationProvider':
       return providerRefusal(sentFields(ProviderDraft, entity))
     case 'foodBank':
-      return partyRefusal(sentFields(FoodBankDraft, entity))
+      return organizationRefusal(sentFields(FoodBankDraft, entity))
     default:
       return zoneRefusal(sentFields(FoodBankGroupDraft, entity))
   }
 }
 
-it('every party of the demonstration is one that its form would save', () => {
+it('every organization of the demonstration is one that its form would save', () => {
   const { entities, ownCategories } = makePlan(usual)
   const refused = entities.flatMap((entity) => refusalOf(entity, categoryIds(ownCategories))?.refused ?? [])
   expect(refused).toEqual([])
 })
 
 describe('the plan', () => {
-  const { parties, people, entities } = makePlan(usual)
+  const { organizations, people, entities } = makePlan(usual)
 
   it('has the organizations of the demonstration, its food banks in three time zones', () => {
-    expect(parties.associations).toHaveLength(2)
-    expect(parties.foodBanks).toHaveLength(3)
-    expect(new Set(parties.foodBanks.map((foodBank) => foodBank.TimeZone)).size).toBe(3)
-    expect(parties.agencies).toHaveLength(40)
-    expect(parties.masters).toHaveLength(3)
-    expect(parties.locations).toHaveLength(60)
-    expect(new Set(parties.associations.flatMap((association) => association.FoodBankIDs)).size).toBe(3)
+    expect(organizations.associations).toHaveLength(2)
+    expect(organizations.foodBanks).toHaveLength(3)
+    expect(new Set(organizations.foodBanks.map((foodBank) => foodBank.TimeZone)).size).toBe(3)
+    expect(organizations.agencies).toHaveLength(40)
+    expect(organizations.masters).toHaveLength(3)
+    expect(organizations.locations).toHaveLength(60)
+    expect(new Set(organizations.associations.flatMap((association) => association.FoodBankIDs)).size).toBe(3)
   })
 
   it('has food banks that approve by hand, automatically, and ask all at once', () => {
-    const modes = parties.foodBanks.map(({ Settings }) => [
+    const modes = organizations.foodBanks.map(({ Settings }) => [
       Settings.IsAutomaticallyApproved,
       Settings.IsSimultaneousNotifyEnabled,
     ])
@@ -102,8 +102,8 @@ describe('the plan', () => {
     expect(entities.map((entity) => entity.ID).sort((a, b) => a - b)).toEqual(entities.map((_, index) => index + 1))
     for (const { user } of people) expect(User.parse({ ...user, Subject: 'x' })).toEqual({ ...user, Subject: 'x' })
     for (const names of [
-      parties.agencies.map((agency) => agency.Name),
-      parties.locations.map((location) => location.Code),
+      organizations.agencies.map((agency) => agency.Name),
+      organizations.locations.map((location) => location.Code),
       people.map(({ user }) => user.UserName),
       people.map(({ user }) => String(user.ID)),
     ])
@@ -121,12 +121,12 @@ describe('the plan', () => {
 
   it('has a person for each agency, donor and food bank', () => {
     const known = new Set(people.flatMap(({ user }) => user.Roles.map((role) => role.EntityID)))
-    for (const { ID } of [...parties.agencies, ...parties.donors, ...parties.foodBanks, ...parties.associations])
+    for (const { ID } of [...organizations.agencies, ...organizations.donors, ...organizations.foodBanks, ...organizations.associations])
       expect(known).toContain(ID)
   })
 
   it('grows by its scale', () => {
-    const large = makePlan({ ...usual, scale: 9 }).parties
+    const large = makePlan({ ...usual, scale: 9 }).organizations
     expect([large.foodBanks.length, large.agencies.length, large.locations.length]).toEqual([9, 360, 540])
     expect(large.donors.every((donor) => donor.FoodBankIDs.length > 0)).toBe(true)
     expect(() => makePlan({ ...usual, scale: 0 })).toThrow(RangeError)
@@ -233,7 +233,7 @@ describe.each(moments)('the present at %s', (moment) => {
 
   it('has something to do for each agency of the sign-in page', () => {
     const { plan, donations } = tenant
-    const { agencies, stores } = listedParties(plan.parties)
+    const { agencies, stores } = listedOrganizations(plan.organizations)
     for (const [index, agency] of agencies.entries()) {
       const own = donations.filter((donation) => acceptedMatch(donation)?.Agency.ID === agency.ID)
       const zone = at(stores, index).TimeZone

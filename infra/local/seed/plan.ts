@@ -8,7 +8,7 @@ import { makeDonors } from './donors.ts'
 import { makeFoodBanks } from './foodBanks.ts'
 import { ownCategory } from './goods.ts'
 import { pastYearScenarios } from './pastYear.ts'
-import { makePeople, type Parties, type SeedPerson } from './people.ts'
+import { makePeople, type Organizations, type SeedPerson } from './people.ts'
 import { makeProviders } from './providers.ts'
 import type { DonationScenario } from './scenario.ts'
 
@@ -23,7 +23,7 @@ export interface PlanOptions {
   readonly now: Date
 }
 export interface Plan extends PlanOptions {
-  readonly parties: Parties
+  readonly organizations: Organizations
   readonly entities: readonly Entity[]
   readonly people: readonly SeedPerson[]
   /** The tenant's own, and all there are. */
@@ -36,29 +36,29 @@ export interface Plan extends PlanOptions {
 export function makePlan(options: PlanOptions): Plan {
   if (!Number.isSafeInteger(options.scale) || options.scale < 1)
     throw new RangeError('The scale is a whole number from 1 on.')
-  const parties = makeParties(options)
+  const organizations = makeOrganizations(options)
   return {
     ...options,
-    parties,
+    organizations,
     entities: [
-      parties.network,
-      ...parties.associations,
-      parties.coop,
-      ...parties.foodBanks,
-      ...parties.agencies,
-      ...parties.masters,
-      ...parties.donors,
-      ...parties.locations,
-      ...parties.providers,
+      organizations.network,
+      ...organizations.associations,
+      organizations.coop,
+      ...organizations.foodBanks,
+      ...organizations.agencies,
+      ...organizations.masters,
+      ...organizations.donors,
+      ...organizations.locations,
+      ...organizations.providers,
     ],
-    people: makePeople(options.seed, parties, options.now),
+    people: makePeople(options.seed, organizations, options.now),
     ownCategories: [ownCategory],
     categories: [...systemCategories, ownCategory],
-    scenarios: () => mergeByTime(pastYearScenarios(parties, options), currentScenarios(parties, options)),
+    scenarios: () => mergeByTime(pastYearScenarios(organizations, options), currentScenarios(organizations, options)),
   }
 }
 
-function makeParties({ seed, scale }: PlanOptions): Parties {
+function makeOrganizations({ seed, scale }: PlanOptions): Organizations {
   const context = seedContext(seed, scale)
   const network = makeFoodBanks(context)
   const agencies = makeAgencies(context, network.foodBanks)

@@ -9,7 +9,7 @@ import { ConcurrencyLimit } from './concurrency.ts'
 import { emptyTable, isEmpty } from './emptying.ts'
 import { writeExports } from './exports.ts'
 import { invitationWrites } from './invitations.ts'
-import { joinParties } from './joining.ts'
+import { joinOrganizations } from './joining.ts'
 import { writeLoads } from './loads.ts'
 import { writeMessages } from './messages.ts'
 import { writeNeighborInvitations } from './neighborInvitations.ts'
@@ -21,7 +21,7 @@ import { writePantryOrders } from './pantryOrders.ts'
 import { writePantryProducts } from './pantryProducts.ts'
 import { writePantryTags } from './pantryTags.ts'
 import { writePantryWindows } from './pantryWindows.ts'
-import { setUpParties } from './parties.ts'
+import { setUpOrganizations } from './organizations.ts'
 import { pendingDonorWrites } from './pendingDonors.ts'
 import { makePlan, type Plan } from './plan.ts'
 import { runScenarios } from './runScenarios.ts'
@@ -111,22 +111,22 @@ async function fill(plan: Plan, filling: Filling): Promise<Account[]> {
   progress(`Seeding ${plan.entities.length} organizations and locations, ${plan.people.length} people …`)
   // The calls check categories.
   await table.commit([{ put: { ...tenantKeys.categories(), Categories: plan.ownCategories } }])
-  const joined = setUpParties(plan).then(() => joinParties(plan, withAccount))
+  const joined = setUpOrganizations(plan).then(() => joinOrganizations(plan, withAccount))
   const [users] = await Promise.all([joined, writeDonations(plan, filling)])
   await writeMessages(users, plan.now)
-  await writeStorageLocations(plan.parties)
-  const pantries = makePantries(plan.parties)
+  await writeStorageLocations(plan.organizations)
+  const pantries = makePantries(plan.organizations)
   await writePickupLocations(pantries, plan.now)
   await writePantryTags(pantries)
   await writePantryWindows(pantries, plan.now)
   await writePantryLimits(pantries, users)
   await writePantryProducts(pantries, plan.now)
   await writePantryErp(pantries, plan.now)
-  await table.commit(await systemMessageWrites(plan.parties, plan.now))
-  await writeLoads(plan.parties, plan.now)
-  await table.commit(await invitationWrites(plan.parties, users, plan.now))
-  await table.commit(await pendingDonorWrites(plan.parties, users, plan.now))
-  await writeSetupConfirmations(plan.parties, plan.now)
+  await table.commit(await systemMessageWrites(plan.organizations, plan.now))
+  await writeLoads(plan.organizations, plan.now)
+  await table.commit(await invitationWrites(plan.organizations, users, plan.now))
+  await table.commit(await pendingDonorWrites(plan.organizations, users, plan.now))
+  await writeSetupConfirmations(plan.organizations, plan.now)
   await writePantryOrders(pantries, users, plan.now)
   await correctStock(pantries, users)
   await writeNeighborInvitations(pantries, plan.now)

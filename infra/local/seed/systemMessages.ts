@@ -3,7 +3,7 @@ import type { Write } from '../../../functions/core/table/write.ts'
 import { systemMessages } from '../../../functions/work/messages/systemMessageTable.ts'
 import type { PlannedMessage, SystemAudience } from '../../../shared/work/messages/systemMessage.ts'
 import { at } from './context.ts'
-import type { Parties } from './people.ts'
+import type { Organizations } from './people.ts'
 import { after, hours } from './scenario.ts'
 
 /** System messages of the network and of the listed food bank: ended and scheduled ones, so that none opens over the tour. */
@@ -64,7 +64,7 @@ const ofFoodBank: readonly SeedSystemMessage[] = [
   },
 ]
 
-export async function systemMessageWrites({ foodBanks }: Parties, now: Date): Promise<Write[]> {
+export async function systemMessageWrites({ foodBanks }: Organizations, now: Date): Promise<Write[]> {
   const all = [
     ...ofNetwork.map((message) => ({ message, FoodBankID: null })),
     ...ofFoodBank.map((message) => ({ message, FoodBankID: at(foodBanks, 0).ID })),

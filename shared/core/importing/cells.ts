@@ -101,7 +101,7 @@ export const languageNamed = (name: string) =>
   )
 export const languageCell = parsedCell(languageNamed, 'cellUnknown')
 
-/** The place of a party, as far as a row gives it. */
+/** The place of an organization, as far as a row gives it. */
 export const placeCells = {
   'Time Zone': z.optional(z.string()),
   Street: z.optional(z.string()),
@@ -148,7 +148,7 @@ export const placeOf = (cells: Partial<PlaceCells>, before: Place) => ({
   },
 })
 
-/** A new party before its row is read: it has no address, which its row therefore has to give. */
+/** A new organization before its row is read: it has no address, which its row therefore has to give. */
 export const noPlace = (TimeZone: string): Place => ({
   TimeZone,
   Address: { AddressLine1: '', City: '', Province: '', PostalCode: '', Latitude: Number.NaN, Longitude: Number.NaN },

@@ -13,15 +13,15 @@ import type { FileKind } from './kinds.ts'
 
 /** The columns of each kind of file; the browser names them, the server reads them. */
 
-export interface PartyColumn extends TranslatedColumn {
+export interface OrganizationColumn extends TranslatedColumn {
   /** Value in the template. */
   readonly example: string
 }
 
 /** The columns of a kind of file by their names, those without which it is refused and the others. */
 const columnsOf = <K extends string>(heads: Readonly<Record<Language, Readonly<Record<K, string>>>>) => ({
-  column: (name: K, example: string): PartyColumn => ({ ...translatedColumn(heads, name, false), example }),
-  needed: (name: K, example: string): PartyColumn => ({ ...translatedColumn(heads, name, true), example }),
+  column: (name: K, example: string): OrganizationColumn => ({ ...translatedColumn(heads, name, false), example }),
+  needed: (name: K, example: string): OrganizationColumn => ({ ...translatedColumn(heads, name, true), example }),
 })
 
 const places = columnsOf(placeHeads)
@@ -73,7 +73,7 @@ const productColumns = [
   products.column('Status', 'Active'),
 ] as const
 
-export const partyColumns: Readonly<Record<FileKind, readonly PartyColumn[]>> = {
+export const organizationColumns: Readonly<Record<FileKind, readonly OrganizationColumn[]>> = {
   agencies: [
     agencies.needed('Name', 'Harbor Light Pantry'),
     ...place,
@@ -131,7 +131,7 @@ export const partyColumns: Readonly<Record<FileKind, readonly PartyColumn[]>> = 
 }
 
 export const columnLabel = (kind: FileKind, name: string, language: Language): string =>
-  labelOf(partyColumns[kind], name, language)
+  labelOf(organizationColumns[kind], name, language)
 
 /** A workbook keeps `02138` as the number 2138. */
 export const zipOf = (cell: string) => (/^\d{3,4}$/.test(cell) ? cell.padStart(5, '0') : cell)

@@ -1,9 +1,9 @@
 /** Kinds of records that a food bank can import from a file. */
-export const partyImportKinds = ['agencies', 'donorLocations', 'people'] as const
-export type PartyImportKind = (typeof partyImportKinds)[number]
+export const organizationImportKinds = ['agencies', 'donorLocations', 'people'] as const
+export type OrganizationImportKind = (typeof organizationImportKinds)[number]
 
 /** Everything that a file of rows may hold: rows of an ERP system, a pantry's products and its neighbors come in on screens of their own. */
-export const fileKinds = [...partyImportKinds, 'erpItems', 'products', 'customers'] as const
+export const fileKinds = [...organizationImportKinds, 'erpItems', 'products', 'customers'] as const
 export type FileKind = (typeof fileKinds)[number]
 
 /** Treatment of records that are there already. */

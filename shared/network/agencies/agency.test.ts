@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as baseRefusals from '../../core/refusals.ts'
 import type { Sentence } from '../../core/text/sentence.ts'
-import * as partiesRefusals from '../organizations/refusals.ts'
+import * as organizationsRefusals from '../organizations/refusals.ts'
 import { type AgencyDraft, agencyRefusal, changedDrivers, deactivationRefusal, hoursRefusal } from './agency.ts'
 import * as refusals from './refusals.ts'
 
@@ -33,11 +33,11 @@ describe('an agency', () => {
   it('is accepted when all of it is known', () => expect(why({})).toBeUndefined())
   it.each<[string, Partial<AgencyDraft>, Sentence]>([
     ['a zone that does not exist', { TimeZone: 'America/Knoxville' }, baseRefusals.unknownZone],
-    ['no pin', { Address: { ...draft.Address, Latitude: 0, Longitude: 0 } }, partiesRefusals.pinMissing],
+    ['no pin', { Address: { ...draft.Address, Latitude: 0, Longitude: 0 } }, organizationsRefusals.pinMissing],
     [
       'half an e-mail address',
       { Contact: { ...draft.Contact, EMailAddress: 'ana@' } },
-      partiesRefusals.mailAddressInvalid,
+      organizationsRefusals.mailAddressInvalid,
     ],
     ['storage that does not exist', { StorageCapabilityIDs: [1, 9] }, refusals.unknownStorage],
     ['storage twice', { StorageCapabilityIDs: [1, 1] }, refusals.unknownStorage],

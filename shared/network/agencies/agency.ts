@@ -7,8 +7,8 @@ import {
   ContactDraft,
   FormVersion,
   mailRefusal,
-  PartyName,
-  partyRefusals,
+  OrganizationName,
+  organizationRefusals,
   ZoneName,
 } from '../organizations/drafts.ts'
 import { Agency, type Driver, PickupHours } from '../organizations/entity.ts'
@@ -53,7 +53,7 @@ export type AgencyOwnDraft = z.infer<typeof AgencyOwnDraft>
 
 /** Fields that its food bank sets beside these. */
 export const AgencyDraft = z.extend(AgencyOwnDraft, {
-  Name: PartyName,
+  Name: OrganizationName,
   TimeZone: ZoneName,
   Address: AddressDraft,
   MaxMiles: z.number().check(z.minimum(1), z.maximum(maxAgencyMiles)),
@@ -115,7 +115,7 @@ export const ownRefusal = (draft: AgencyOwnDraft, categoryIds: readonly number[]
   ownRefusals(draft, categoryIds)[0]
 
 export const agencyRefusals = (draft: AgencyDraft, categoryIds: readonly number[]): Refusal[] => [
-  ...partyRefusals(draft),
+  ...organizationRefusals(draft),
   ...ownRefusals(draft, categoryIds),
 ]
 export const agencyRefusal = (draft: AgencyDraft, categoryIds: readonly number[]): Refusal | undefined =>

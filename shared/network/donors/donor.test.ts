@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as baseRefusals from '../../core/refusals.ts'
 import type { Sentence } from '../../core/text/sentence.ts'
-import * as partiesRefusals from '../organizations/refusals.ts'
+import * as organizationsRefusals from '../organizations/refusals.ts'
 import { codeKey, type DonorLocationDraft, donorOwnerRefusal, locationRefusal } from './donor.ts'
 import * as refusals from './refusals.ts'
 
@@ -28,11 +28,11 @@ describe('a donor location', () => {
     ['without presets', { PresetAgencyIDs: [] }, undefined],
     ['with an agency twice among its presets', { PresetAgencyIDs: [11, 12, 11] }, refusals.presetRepeated],
     ['in no zone', { TimeZone: 'here' }, baseRefusals.unknownZone],
-    ['without a pin', { Address: { ...draft.Address, Latitude: 0, Longitude: 0 } }, partiesRefusals.pinMissing],
+    ['without a pin', { Address: { ...draft.Address, Latitude: 0, Longitude: 0 } }, organizationsRefusals.pinMissing],
     [
       'with half an e-mail address',
       { Contact: { ...draft.Contact, EMailAddress: '@x' } },
-      partiesRefusals.mailAddressInvalid,
+      organizationsRefusals.mailAddressInvalid,
     ],
   ])('%s', (_, change, refused) => expect(locationRefusal({ ...draft, ...change })?.refused).toBe(refused))
 

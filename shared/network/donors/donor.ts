@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Refusal, refuse } from '../../core/answer.ts'
 import { ID, Text } from '../../core/schema/fields.ts'
-import { AddressDraft, ContactDraft, FormVersion, PartyName, partyRefusals, ZoneName } from '../organizations/drafts.ts'
+import { AddressDraft, ContactDraft, FormVersion, OrganizationName, organizationRefusals, ZoneName } from '../organizations/drafts.ts'
 import { Donor, DonorLocationEntity, type FoodBank } from '../organizations/entity.ts'
 import * as refusals from './refusals.ts'
 
@@ -14,7 +14,7 @@ export const maxCode = 20
 /** Agencies that are matched to a donation by themselves; more presets would never be asked. */
 export const maxPresets = 10
 
-export const DonorDraft = z.strictObject({ Name: PartyName, TimeZone: ZoneName })
+export const DonorDraft = z.strictObject({ Name: OrganizationName, TimeZone: ZoneName })
 export type DonorDraft = z.infer<typeof DonorDraft>
 export const DonorChange = z.extend(DonorDraft, { Version: FormVersion })
 
@@ -50,7 +50,7 @@ export const maxFoodBanksOfDonor = 80
 
 export const DonorLocationDraft = z.strictObject({
   Code: Text(maxCode),
-  Name: PartyName,
+  Name: OrganizationName,
   TimeZone: ZoneName,
   Address: AddressDraft,
   Contact: ContactDraft,
@@ -115,7 +115,7 @@ export function leavingRefusal({ Name: donor, FoodBankIDs }: Donor, uses: UsesAt
 
 export const locationRefusals = (draft: DonorLocationDraft): Refusal[] => [
   ...(new Set(draft.PresetAgencyIDs).size < draft.PresetAgencyIDs.length ? [refuse(refusals.presetRepeated)] : []),
-  ...partyRefusals(draft),
+  ...organizationRefusals(draft),
 ]
 export const locationRefusal = (draft: DonorLocationDraft): Refusal | undefined => locationRefusals(draft)[0]
 

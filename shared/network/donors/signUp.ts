@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '../../core/answer.ts'
 import type { Transition } from '../../core/event.ts'
 import { ID, Instant, OptionalText, Text } from '../../core/schema/fields.ts'
 import { languages } from '../../core/text/languages.ts'
-import { AddressDraft, maxContactName, maxPhone, PartyName } from '../organizations/drafts.ts'
+import { AddressDraft, maxContactName, maxPhone, OrganizationName } from '../organizations/drafts.ts'
 import { EMail } from '../people/invitation.ts'
 import { maxCode } from './donor.ts'
 import type { DonorEvent } from './events.ts'
@@ -21,8 +21,8 @@ export const maxRefusalReason = 500
 export const SignUpAddress = z.pick(AddressDraft, { AddressLine1: true, City: true, Province: true, PostalCode: true })
 
 const signUpFields = {
-  DonorName: PartyName,
-  LocationName: PartyName,
+  DonorName: OrganizationName,
+  LocationName: OrganizationName,
   Address: SignUpAddress,
   ContactName: Text(maxContactName),
   EMailAddress: EMail,

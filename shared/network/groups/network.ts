@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ID } from '../../core/schema/fields.ts'
-import { AddressDraft, ContactDraft, FormVersion, PartyName, ZoneName } from '../organizations/drafts.ts'
+import { AddressDraft, ContactDraft, FormVersion, OrganizationName, ZoneName } from '../organizations/drafts.ts'
 import { defaultFoodBankSettings, FoodBank, FoodBankSettings } from '../organizations/entity.ts'
 
 /**
@@ -9,7 +9,7 @@ import { defaultFoodBankSettings, FoodBank, FoodBankSettings } from '../organiza
  */
 
 export const FoodBankDraft = z.strictObject({
-  Name: PartyName,
+  Name: OrganizationName,
   TimeZone: ZoneName,
   Address: AddressDraft,
   Contact: ContactDraft,
@@ -48,7 +48,7 @@ export type ShownFoodBank = z.infer<typeof ShownFoodBank>
 export const groupKinds = ['stateAssociation', 'coop'] as const
 export type GroupKind = (typeof groupKinds)[number]
 
-export const FoodBankGroupDraft = z.strictObject({ Name: PartyName, TimeZone: ZoneName })
+export const FoodBankGroupDraft = z.strictObject({ Name: OrganizationName, TimeZone: ZoneName })
 export type FoodBankGroupDraft = z.infer<typeof FoodBankGroupDraft>
 export const NewFoodBankGroup = z.extend(FoodBankGroupDraft, { Kind: z.enum(groupKinds) })
 export const FoodBankGroupChange = z.extend(FoodBankGroupDraft, { Version: FormVersion })

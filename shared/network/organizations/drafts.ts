@@ -15,7 +15,7 @@ export const maxName = 120
 export const maxPhone = 40
 export const maxContactName = 100
 
-export const PartyName = Text(maxName)
+export const OrganizationName = Text(maxName)
 export const ZoneName = Text(60)
 
 export const AddressDraft = z.strictObject({
@@ -55,11 +55,11 @@ interface Described {
   readonly Contact: Pick<ContactDraft, 'EMailAddress'>
 }
 /** Checks that the schema can't make of an organization with an address. */
-export const partyRefusals = (party: Described): Refusal[] =>
-  [zoneRefusal(party), pinRefusal(party.Address), mailRefusal(party.Contact.EMailAddress)].filter(isRefusal)
-export const partyRefusal = (party: Described): Refusal | undefined => partyRefusals(party)[0]
+export const organizationRefusals = (organization: Described): Refusal[] =>
+  [zoneRefusal(organization), pinRefusal(organization.Address), mailRefusal(organization.Contact.EMailAddress)].filter(isRefusal)
+export const organizationRefusal = (organization: Described): Refusal | undefined => organizationRefusals(organization)[0]
 
-/** Grids of parties: the inactive ones are shown when asked for. */
+/** Grids of organizations: the inactive ones are shown when asked for. */
 export const activeFilter = z.optional(z.enum(['active', 'inactive']))
 export const passesActive = ({ IsActive }: { readonly IsActive: boolean }, wanted: 'active' | 'inactive' | undefined) =>
   wanted === undefined || IsActive === (wanted === 'active')

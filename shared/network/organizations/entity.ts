@@ -7,7 +7,7 @@ import { Address } from './address.ts'
 import { defaultQuietHours, QuietHours } from './quietHours.ts'
 
 /**
- * The parties of the food-rescue network: they share one number space, so that an EntityID alone says who is meant.
+ * The organizations of the food-rescue network: they share one number space, so that an EntityID alone says who is meant.
  * Everything a person may reach hangs on the entity of the active role.
  */
 
@@ -67,7 +67,7 @@ export const SecondFactorRequirement = z.strictObject({
 export type SecondFactorRequirement = z.infer<typeof SecondFactorRequirement>
 
 /** `Version` counts the changes of an entity by its forms; absent: 1. */
-const party = { ID: ID, Name: z.string(), TimeZone: z.string(), Version: z.optional(z.int()) }
+const organization = { ID: ID, Name: z.string(), TimeZone: z.string(), Version: z.optional(z.int()) }
 export const Contact = z.object({ ContactName: z.string(), PhoneNumber: z.string(), EMailAddress: z.string() })
 
 /** Hours in which an agency can pick up, on one day of each week: decimal hours in its own zone, Monday is 1. */
@@ -78,14 +78,14 @@ export type PickupHours = z.infer<typeof PickupHours>
 export const Driver = z.object({ ID: ID, Name: z.string(), IsActive: z.optional(z.boolean()) })
 export type Driver = z.infer<typeof Driver>
 
-export const Network = z.object({ ...party, Kind: z.literal('network') })
-export const StateAssociation = z.object({ ...party, Kind: z.literal('stateAssociation'), FoodBankIDs: z.array(ID) })
-export const Coop = z.object({ ...party, Kind: z.literal('coop'), FoodBankIDs: z.array(ID) })
+export const Network = z.object({ ...organization, Kind: z.literal('network') })
+export const StateAssociation = z.object({ ...organization, Kind: z.literal('stateAssociation'), FoodBankIDs: z.array(ID) })
+export const Coop = z.object({ ...organization, Kind: z.literal('coop'), FoodBankIDs: z.array(ID) })
 
 const storedQuietHours = z.optional(z.nullable(QuietHours))
 
 export const FoodBank = z.object({
-  ...party,
+  ...organization,
   Kind: z.literal('foodBank'),
   Address: Address,
   Contact: Contact,
@@ -109,7 +109,7 @@ export const settingsOf = ({
 export const settingFields = ({ QuietHours, ...Settings }: FoodBankSettings) => ({ Settings, QuietHours })
 
 export const Agency = z.object({
-  ...party,
+  ...organization,
   Kind: z.literal('agency'),
   FoodBankID: ID,
   Address: Address,
@@ -134,13 +134,13 @@ export type Agency = z.infer<typeof Agency>
 export const activeDrivers = ({ Drivers }: Pick<Agency, 'Drivers'>) =>
   Drivers.filter(({ IsActive }) => IsActive !== false).map(({ ID: id, Name }) => ({ ID: id, Name }))
 
-export const Donor = z.object({ ...party, Kind: z.literal('donor'), FoodBankIDs: z.array(ID) })
+export const Donor = z.object({ ...organization, Kind: z.literal('donor'), FoodBankIDs: z.array(ID) })
 export type Donor = z.infer<typeof Donor>
 /** The donor gives to several food banks. */
 export const isShared = ({ FoodBankIDs }: Donor) => FoodBankIDs.length > 1
 
 export const DonorLocationEntity = z.object({
-  ...party,
+  ...organization,
   Kind: z.literal('donorLocation'),
   Code: z.string(),
   DonorID: ID,
@@ -160,7 +160,7 @@ export const providerKinds = ['volunteer', 'company'] as const
 
 /** Drivers for a food bank who are not its staff: a volunteer, or a company with trucks. */
 export const TransportationProvider = z.object({
-  ...party,
+  ...organization,
   Kind: z.literal('transportationProvider'),
   FoodBankID: ID,
   ProviderKind: z.enum(providerKinds),

@@ -3,17 +3,17 @@ import { eventDefinition } from '../../core/event.ts'
 import { ID } from '../../core/schema/fields.ts'
 import type { RecipientGroup } from './recipientGroup.ts'
 
-/** The events of the parties of the network. */
+/** The events of the organizations of the network. */
 export const entityEvents = {
   EntityRenamed: eventDefinition(
     'EntityRenamed',
-    'An agency, a donor or another party has a new name; what shows a copy of the name follows.',
+    'An agency, a donor or another organization has a new name; what shows a copy of the name follows.',
     z.object({ Name: z.string() }),
     { Name: 'Harbor Light Pantry' },
   ),
   EntityGroupsChanged: eventDefinition(
     'EntityGroupsChanged',
-    'A party works with other parties than before, as a donor that gives to one more food bank; who may write to its people follows.',
+    'An organization works with other organizations than before, as a donor that gives to one more food bank; who may write to its people follows.',
     z.object({
       /** Those that it joined and those that it left. */
       Groups: z.array(ID),

@@ -29,7 +29,7 @@ const store = (ID: number, DonorID: number, FoodBankID: number): DonorLocationEn
 })
 
 /** Food bank A under an association and a co-op, food bank B under the network alone. */
-const parties = {
+const organizations = {
   network: { Kind: 'network', ID: 1, Name: '', TimeZone },
   association: { Kind: 'stateAssociation', ID: 2, Name: '', TimeZone, FoodBankIDs: [10] },
   coop: { Kind: 'coop', ID: 3, Name: '', TimeZone, FoodBankIDs: [10] },
@@ -43,10 +43,10 @@ const parties = {
   chainStoreB: store(32, 30, 20),
   otherDonor: { Kind: 'donor', ID: 40, Name: '', TimeZone, FoodBankIDs: [10] },
 } as const satisfies Record<string, Entity>
-type Party = keyof typeof parties
-const all = Object.keys(parties) as Party[]
+type Organization = keyof typeof organizations
+const all = Object.keys(organizations) as Organization[]
 
-const reach: Record<Party, Party[]> = {
+const reach: Record<Organization, Organization[]> = {
   network: ['association', 'coop', 'foodBankA', 'foodBankB'],
   association: ['network', 'foodBankA'],
   coop: ['network', 'foodBankA'],
@@ -63,12 +63,12 @@ const reach: Record<Party, Party[]> = {
 
 describe('who may write to whom', () => {
   it.each(all)('the people of %s: colleagues, and those one step above or below', (from) => {
-    const written = all.filter((to) => mayWrite(parties[from], parties[to]))
+    const written = all.filter((to) => mayWrite(organizations[from], organizations[to]))
     expect(written.toSorted()).toEqual([from, ...reach[from]].toSorted())
   })
 
   it('whoever may write may be answered', () => {
     for (const a of all)
-      for (const b of all) expect(mayWrite(parties[a], parties[b])).toBe(mayWrite(parties[b], parties[a]))
+      for (const b of all) expect(mayWrite(organizations[a], organizations[b])).toBe(mayWrite(organizations[b], organizations[a]))
   })
 })

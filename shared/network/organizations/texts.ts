@@ -3,7 +3,7 @@ import en from '../../languages/en/network/organizations.json' with { type: 'jso
 import es from '../../languages/es/network/organizations.json' with { type: 'json' }
 
 /** Words that the forms of agencies, donors, providers and food banks have in common. */
-export const partyTexts = texts<typeof en.partyTexts, { wholeNumber: 'max' | 'min' }>({
-  en: en.partyTexts,
-  es: es.partyTexts,
+export const organizationTexts = texts<typeof en.organizationTexts, { wholeNumber: 'max' | 'min' }>({
+  en: en.organizationTexts,
+  es: es.organizationTexts,
 })

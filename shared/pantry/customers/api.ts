@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { agencyOrFoodBankRoles, foodBankRoles, pantryWorkRoles } from '../../core/access.ts'
-import { importBatch, PartyOutcome } from '../../core/importing/outcome.ts'
+import { importBatch, OrganizationOutcome } from '../../core/importing/outcome.ts'
 import { someRows } from '../../core/importing/sentRows.ts'
 import { area } from '../../core/schema/endpoint.ts'
 import { gridQuery, ID, Nothing, PathID, page } from '../../core/schema/fields.ts'
@@ -76,7 +76,7 @@ export const importCustomers = post('importCustomers', '/api/orderahead/customer
   resource: 'self',
   /** The run is named by the file’s content: the same file sent again adds nobody. */
   body: z.strictObject(someRows),
-  value: z.array(PartyOutcome).check(z.maxLength(importBatch)),
+  value: z.array(OrganizationOutcome).check(z.maxLength(importBatch)),
   limit: { perHour: 2000 },
 })
 

@@ -4,7 +4,7 @@ import { ID, OptionalText, Text } from '../../core/schema/fields.ts'
 import { languages } from '../../core/text/languages.ts'
 import { FormVersion } from '../../network/organizations/drafts.ts'
 import { maxMailAddress } from '../../network/organizations/mailAddress.ts'
-import * as partiesRefusals from '../../network/organizations/refusals.ts'
+import * as organizationsRefusals from '../../network/organizations/refusals.ts'
 import {
   ContactText,
   hasFixedContacts,
@@ -110,7 +110,7 @@ export function contactsOf(
 ): Pick<Customer, 'EMailAddress' | 'PhoneNumber'> | Refusal {
   const mail = draft.EMailAddress ? mailAddressOf(draft.EMailAddress) : null
   const phone = draft.PhoneNumber ? phoneNumberOf(draft.PhoneNumber) : null
-  if (mail === undefined) return refuse(partiesRefusals.mailAddressInvalid)
+  if (mail === undefined) return refuse(organizationsRefusals.mailAddressInvalid)
   if (phone === undefined) return refuse(refusals.phoneNumberInvalid)
   const isSame = mail === before.EMailAddress && phone === before.PhoneNumber
   if (hasFixedContacts(before) && !isSame) return refuse(refusals.phoneIsUserName)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { foodBankRoles } from '../../core/access.ts'
-import { importBatch, PartyOutcome } from '../../core/importing/outcome.ts'
+import { importBatch, OrganizationOutcome } from '../../core/importing/outcome.ts'
 import { someRows } from '../../core/importing/sentRows.ts'
 import { area } from '../../core/schema/endpoint.ts'
 import { gridQuery, ID, PathID, page } from '../../core/schema/fields.ts'
@@ -33,7 +33,7 @@ export const importErpItems = post('importErpItems', '/api/orderahead/erp/import
   resource: 'self',
   /** The run is named by the file’s content: the same file sent again adds nothing. */
   body: z.strictObject(someRows),
-  value: z.array(PartyOutcome).check(z.maxLength(importBatch)),
+  value: z.array(OrganizationOutcome).check(z.maxLength(importBatch)),
 })
 
 export const updateImportItem = put('updateImportItem', ofItem, {

@@ -4,7 +4,7 @@ import { type Transition, unchanged } from '../../core/event.ts'
 import { ID, Instant } from '../../core/schema/fields.ts'
 import { languages } from '../../core/text/languages.ts'
 import { isLanguage, type Language } from '../../core/text/text.ts'
-import * as partiesRefusals from '../../network/organizations/refusals.ts'
+import * as organizationsRefusals from '../../network/organizations/refusals.ts'
 import { mailAddressOf, phoneNumberOf } from '../../network/people/contact.ts'
 import type { CustomerInvitationEvent } from './events.ts'
 import * as refusals from './refusals.ts'
@@ -62,7 +62,7 @@ export function invitedContact(typed: TypedContact): InvitedContact | Refusal {
   const hasPhone = typed.PhoneNumber.trim() !== ''
   if (!hasMail && !hasPhone) return refuse(refusals.contactMissing)
   const EMailAddress = hasMail ? mailAddressOf(typed.EMailAddress) : null
-  if (EMailAddress === undefined) return refuse(partiesRefusals.mailAddressInvalid)
+  if (EMailAddress === undefined) return refuse(organizationsRefusals.mailAddressInvalid)
   const PhoneNumber = hasPhone ? phoneNumberOf(typed.PhoneNumber) : null
   if (PhoneNumber === undefined) return refuse(refusals.phoneInvalid)
   if (PhoneNumber !== null && !isReached(PhoneNumber)) return refuse(refusals.phoneElsewhere)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import * as partiesRefusals from '../../network/organizations/refusals.ts'
+import * as organizationsRefusals from '../../network/organizations/refusals.ts'
 import {
   LocationDraft,
   locationAddressRefusal,
@@ -54,7 +54,7 @@ describe('a new location', () => {
   it('needs a pin that somebody set', () => {
     const at = (Latitude: number, Longitude: number) =>
       locationAddressRefusal({ ...LocationDraft.parse(draft).Address, Latitude, Longitude })
-    expect(at(0, 0)).toEqual({ refused: partiesRefusals.pinMissing })
+    expect(at(0, 0)).toEqual({ refused: organizationsRefusals.pinMissing })
     expect(at(0, -73)).toBeUndefined()
   })
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { agencyOrFoodBankRoles, pantryWorkRoles } from '../../core/access.ts'
 import { onExisting } from '../../core/importing/kinds.ts'
-import { importBatch, PartyOutcome } from '../../core/importing/outcome.ts'
+import { importBatch, OrganizationOutcome } from '../../core/importing/outcome.ts'
 import { someRows } from '../../core/importing/sentRows.ts'
 import { area } from '../../core/schema/endpoint.ts'
 import { Day, gridQuery, ID, Nothing, OptionalText, PathID, page } from '../../core/schema/fields.ts'
@@ -117,7 +117,7 @@ export const importProducts = post('importProducts', '/api/orderahead/inventory/
     'Adds or updates products from rows of a file, each row wholly or not at all; what a row says to be on the shelf counts as counted now. With `IsPreview` it says what would happen and writes nothing.',
   ...own,
   body: z.strictObject({ OnExisting: z.enum(onExisting), ...someRows }),
-  value: z.array(PartyOutcome).check(z.maxLength(importBatch)),
+  value: z.array(OrganizationOutcome).check(z.maxLength(importBatch)),
   limit: { perHour: 1000 },
 })
 

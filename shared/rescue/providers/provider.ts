@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Refusal, refuse } from '../../core/answer.ts'
 import { maxPounds, OptionalText } from '../../core/schema/fields.ts'
 import { languages } from '../../core/text/languages.ts'
-import { FormVersion, mailRefusal, maxPhone, PartyName } from '../../network/organizations/drafts.ts'
+import { FormVersion, mailRefusal, maxPhone, OrganizationName } from '../../network/organizations/drafts.ts'
 import { providerKinds, TransportationProvider } from '../../network/organizations/entity.ts'
 import { maxMailAddress } from '../../network/organizations/mailAddress.ts'
 import * as refusals from './refusals.ts'
@@ -17,7 +17,7 @@ export const maxProviderMiles = 500
 export const defaultProviderLimits = { MaxMiles: 25, MaxPounds: 500, CanCarryFrozen: false } as const
 
 export const ProviderDraft = z.strictObject({
-  Name: PartyName,
+  Name: OrganizationName,
   ProviderKind: z.enum(providerKinds),
   PhoneNumber: OptionalText(maxPhone),
   EMailAddress: OptionalText(maxMailAddress),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { agencyOrFoodBankRoles, foodBankSetupRoles } from '../../core/access.ts'
-import { fileKinds, onExisting, partyImportKinds } from '../../core/importing/kinds.ts'
-import { importBatch, maxImportCharacters, maxImportRows, PartyOutcome } from '../../core/importing/outcome.ts'
+import { fileKinds, onExisting, organizationImportKinds } from '../../core/importing/kinds.ts'
+import { importBatch, maxImportCharacters, maxImportRows, OrganizationOutcome } from '../../core/importing/outcome.ts'
 import { Columns, ImportID, RowCells, someRows } from '../../core/importing/sentRows.ts'
 import { area } from '../../core/schema/endpoint.ts'
 import { PathID, Text } from '../../core/schema/fields.ts'
@@ -15,8 +15,8 @@ export const importParties = post('importParties', '/api/foodbanks/current/impor
     'Adds or updates agencies, donor locations or people from rows of a file, each row wholly or not at all; with `IsPreview` it says what would happen and writes nothing.',
   roles: foodBankSetupRoles,
   resource: 'self',
-  body: z.strictObject({ Kind: z.enum(partyImportKinds), OnExisting: z.enum(onExisting), ...someRows }),
-  value: z.array(PartyOutcome).check(z.maxLength(importBatch)),
+  body: z.strictObject({ Kind: z.enum(organizationImportKinds), OnExisting: z.enum(onExisting), ...someRows }),
+  value: z.array(OrganizationOutcome).check(z.maxLength(importBatch)),
   limit: { perHour: 1000 },
 })
 
@@ -49,6 +49,6 @@ export const listImportOutcomes = get('listImportOutcomes', '/api/jobs/{id}/outc
   roles: agencyOrFoodBankRoles,
   resource: 'job',
   params: { id: PathID },
-  value: z.array(PartyOutcome),
+  value: z.array(OrganizationOutcome),
   permissions: ['exports:get'],
 })

@@ -32,7 +32,7 @@ const places = {
   'PantryLocationType.Code': 'PANTRY: orders are handed over by people; CLICKANDCOLLECT: by lockers.',
 }
 
-const parties = {
+const organizations = {
   OfferMinutes: 'Minutes in which an offer can be answered.',
   ReminderMinutes: 'Minutes before the deadline at which an agency is reminded; 0 for never.',
   VolunteersAtOnce: 'Number of volunteers whom a run is offered to in one round.',
@@ -214,7 +214,7 @@ const ordered = {
 
 const meanings: Readonly<Record<string, string>> = {
   ...places,
-  ...parties,
+  ...organizations,
   ...rescues,
   ...office,
   ...limits,

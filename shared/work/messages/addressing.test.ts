@@ -84,7 +84,7 @@ describe('the recipients of a message', () => {
     expect(idsOf({ EntityIDs: [10] }, lines.slice(0, 1))).toBe(refusals.nobodyAddressed)
   })
 
-  it('are found without a party in lines from before groups, by name and as part of everyone', () => {
+  it('are found without an organization in lines from before groups, by name and as part of everyone', () => {
     const { EntityID, EntityKind, Subject, ...old } = line(5, 'Old', 11, 'Hope Pantry', 'agency')
     expect(idsOf({ UserIDs: [5] }, [old])).toEqual([5])
     expect(idsOf({ Groups: ['everyone'] }, [old])).toEqual([5])

@@ -11,7 +11,7 @@ import * as refusals from './refusals.ts'
  * sending, among those the writer may write to; a person named twice gets one copy.
  */
 
-/** A person in one of their parties, as the directory lists them; a line from before groups names the person alone. */
+/** A person in one of their organizations, as the directory lists them; a line from before groups names the person alone. */
 export const DirectoryLine = z.extend(MessageRecipient, {
   EntityID: z.optional(ID),
   EntityKind: z.optional(z.enum(entityKinds)),

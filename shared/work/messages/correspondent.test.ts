@@ -14,7 +14,7 @@ describe('the people one may write to', () => {
     expect(correspondents([zoe, me, adam, zoe], 9)).toEqual([adam, zoe])
   })
 
-  it('have the names of all their parties', () => {
+  it('have the names of all their organizations', () => {
     const [twice] = correspondents([person(1, 'Zoe Lund', 'Valley Food Bank'), zoe, zoe], 9)
     expect(twice?.EntityName).toBe('Hope Pantry, Valley Food Bank')
   })

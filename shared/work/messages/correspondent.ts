@@ -23,7 +23,7 @@ export const maxOffered = 50
 
 const byName = (a: Correspondent, b: Correspondent) => a.Name.localeCompare(b.Name, 'en') || a.UserID - b.UserID
 
-/** Everyone once, by name, without the writer; whoever acts for several parties stands with all of their names. */
+/** Everyone once, by name, without the writer; whoever acts for several organizations stands with all of their names. */
 export function correspondents<P extends Correspondent>(lines: readonly P[], writerId: number): P[] {
   const people = Map.groupBy(
     lines.filter((line) => line.UserID !== writerId),
@@ -38,6 +38,6 @@ export function correspondents<P extends Correspondent>(lines: readonly P[], wri
     .sort(byName)
 }
 
-/** Options of the selector: the first of those whose name, user name or party holds every word. */
+/** Options of the selector: the first of those whose name, user name or organization holds every word. */
 export const offered = <P extends Correspondent>(people: readonly P[], search: string | undefined) =>
   people.filter((person) => holdsWords([person.Name, person.UserName, person.EntityName], search)).slice(0, maxOffered)

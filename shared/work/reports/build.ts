@@ -114,8 +114,8 @@ const byName = (a: readonly Cell[], b: readonly Cell[]) => {
 const textColumn = (head: string) => ({ head, isNumber: false })
 const numberColumn = (head: string) => ({ head, isNumber: true })
 
-/** Columns that name a receipt's parties, and their cells. */
-function parties({ isFoodBank, language }: ReportContext) {
+/** Columns that name a receipt's organizations, and their cells. */
+function organizations({ isFoodBank, language }: ReportContext) {
   const text = reportTexts[language]
   return {
     columns: [...(isFoodBank ? [text.agency] : []), text.donor, text.location].map(textColumn),
@@ -135,7 +135,7 @@ const groups = (receipts: readonly ReportReceipt[]) => [...Map.groupBy(receipts,
 
 function summary(within: readonly ReportReceipt[], context: ReportContext): Body {
   const text = reportTexts[context.language]
-  const { columns: names, cells } = parties(context)
+  const { columns: names, cells } = organizations(context)
   const columns = [...names, numberColumn(text.receipts), numberColumn(text.pounds)]
   const rows = groups(within).map((group) => [...cells(group[0] as ReportReceipt), group.length, itemPounds(group)])
   return {
@@ -147,7 +147,7 @@ function summary(within: readonly ReportReceipt[], context: ReportContext): Body
 
 function configuration(within: readonly ReportReceipt[], context: ReportContext): Body {
   const text = reportTexts[context.language]
-  const { columns: names, cells } = parties(context)
+  const { columns: names, cells } = organizations(context)
   const columns = [
     ...names,
     textColumn(text.first),
@@ -170,7 +170,7 @@ function configuration(within: readonly ReportReceipt[], context: ReportContext)
 /** A line for each category of each receipt, by day. */
 function detail(within: readonly ReportReceipt[], context: ReportContext): Body {
   const text = reportTexts[context.language]
-  const { columns: names, cells } = parties(context)
+  const { columns: names, cells } = organizations(context)
   const columns = [
     textColumn(text.day),
     textColumn(text.code),

@@ -66,23 +66,23 @@ async function actor(entityId: number, roles: readonly Role[], FoodBankIDs: read
 
 /** The participants at the second food bank, which is in a co-op and in an association. */
 export async function participantsOfTenant(scale: number): Promise<Participants> {
-  const { parties } = makePlan({ seed: 7, scale, now: new Date() })
-  const foodBank = parties.foodBanks[1]
-  const location = parties.locations.find((one) => one.FoodBankID === foodBank?.ID)
-  const donor = parties.donors.find((one) => one.ID === location?.DonorID)
-  const association = parties.associations.find((one) => one.ID === foodBank?.StateAssociationID)
-  const otherFoodBank = parties.foodBanks[0]
-  const provider = parties.providers.find((one) => one.FoodBankID === foodBank?.ID)
-  const agencies = parties.agencies.filter((one) => one.FoodBankID === foodBank?.ID && !one.IsMasterAgency)
+  const { organizations } = makePlan({ seed: 7, scale, now: new Date() })
+  const foodBank = organizations.foodBanks[1]
+  const location = organizations.locations.find((one) => one.FoodBankID === foodBank?.ID)
+  const donor = organizations.donors.find((one) => one.ID === location?.DonorID)
+  const association = organizations.associations.find((one) => one.ID === foodBank?.StateAssociationID)
+  const otherFoodBank = organizations.foodBanks[0]
+  const provider = organizations.providers.find((one) => one.FoodBankID === foodBank?.ID)
+  const agencies = organizations.agencies.filter((one) => one.FoodBankID === foodBank?.ID && !one.IsMasterAgency)
   const [first, second, third] = agencies.map(({ ID }) => ID)
   if (!foodBank || !otherFoodBank || !location || !donor || !association || !provider)
-    throw new Error('The plan has no second food bank with its parties')
+    throw new Error('The plan has no second food bank with its organizations')
   if (!first || !second || !third) throw new Error('The second food bank has fewer than three agencies')
   const own = [foodBank.ID]
   return {
-    network: await actor(parties.network.ID, ['fano'], []),
+    network: await actor(organizations.network.ID, ['fano'], []),
     association: await actor(association.ID, ['foodcoordstateasso'], association.FoodBankIDs),
-    coop: await actor(parties.coop.ID, ['foodcoordcoops'], parties.coop.FoodBankIDs),
+    coop: await actor(organizations.coop.ID, ['foodcoordcoops'], organizations.coop.FoodBankIDs),
     foodBank: await actor(foodBank.ID, foodBankRoles, own),
     donor: await actor(donor.ID, ['donor'], donor.FoodBankIDs),
     // The person of the donor, at the counter of one of its stores.
@@ -91,7 +91,7 @@ export async function participantsOfTenant(scale: number): Promise<Participants>
       foodBank: foodBank.ID,
       otherFoodBank: otherFoodBank.ID,
       association: association.ID,
-      coop: parties.coop.ID,
+      coop: organizations.coop.ID,
       donor: donor.ID,
       donorLocation: location.ID,
       donorLocationCode: location.Code,

@@ -305,9 +305,9 @@ const endpoints = [
   ...inFile({ file: 'functions/network/session/sessionOf.ts', tests: ['test/api/network/session/session.test.ts'] }, [
     {
       id: 'session-of-the-token',
-      find: 'isSame(user.ActiveRole, expected) ? party : await table.getEach(wanted)',
-      replace: 'party',
-      why: 'After switching roles the menu shows the other party’s name and receipts for an hour.',
+      find: 'isSame(user.ActiveRole, expected) ? organization : await table.getEach(wanted)',
+      replace: 'organization',
+      why: 'After switching roles the menu shows the other organization’s name and receipts for an hour.',
     },
   ]),
   ...inFile(

@@ -1,5 +1,5 @@
 import { type RolePrefix, rolePrefix } from '../../../shared/core/access.ts'
-import type { PartyImportKind } from '../../../shared/core/importing/kinds.ts'
+import type { OrganizationImportKind } from '../../../shared/core/importing/kinds.ts'
 import {
   agencyActiveListPath,
   closeOutPath,
@@ -79,7 +79,7 @@ export const paths = {
   donorLocations: (donor?: number) => pagePath('FoodBank', 'donor-locations', { donor }),
   donorLocation: (id: number | 'new', donor?: number) => pagePath('FoodBank', `donor-locations/${id}`, { donor }),
   providers: () => pagePath('FoodBank', 'transportation-providers'),
-  partyImport: (kind?: PartyImportKind) => pagePath('FoodBank', 'import', { kind }),
+  organizationImport: (kind?: OrganizationImportKind) => pagePath('FoodBank', 'import', { kind }),
   foodBanks: () => pagePath('FeedingAmerica', 'food-banks'),
   foodBank: (id: number | 'new') => pagePath('FeedingAmerica', `food-banks/${id}`),
   sharedDonors: () => pagePath('FeedingAmerica', 'shared-donors'),

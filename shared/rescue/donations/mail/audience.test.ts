@@ -9,7 +9,7 @@ import { accepted, asked, attempt, donation, match, now } from '../status/donati
 import { audiencesOf, type NotifiedEvent, recipientsOf } from './audience.ts'
 import { emailTemplates, notificationKindOf } from './emailTemplate.ts'
 
-/** The fixture's parties: food bank 10, agencies 1 to 3, location 900 of donor 90; agency 3 is the master agency here. */
+/** The fixture's organizations: food bank 10, agencies 1 to 3, location 900 of donor 90; agency 3 is the master agency here. */
 const person = (ID: number, roles: readonly (readonly [Role, number])[], more: Partial<User> = {}): User => {
   const Roles = roles.map(([Role, EntityID]) => ({ Role, EntityID, EntityName: `Entity ${EntityID}` }))
   return {

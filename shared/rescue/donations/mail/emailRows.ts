@@ -26,7 +26,7 @@ import type { RowName } from './emailOutlines.ts'
 const maxNotes = 600
 const maxListed = 12
 
-/** The donation and its parties. `location` and `foodBank` are missing when they are no longer there. */
+/** The donation and its organizations. `location` and `foodBank` are missing when they are no longer there. */
 export interface EmailContext {
   readonly donation: Donation
   readonly match?: AgencyMatch | undefined

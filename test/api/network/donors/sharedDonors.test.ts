@@ -40,7 +40,7 @@ const inNetworksList = async (id: number) =>
 const addLocation = (DonorID: number, by = otherSetup) =>
   call(donors.createDonorLocation, by, { ...locationDraft, DonorID })
 
-/** Delivers what the party's changes told to the reaction that lists its people. */
+/** Delivers what the organization's changes told to the reaction that lists its people. */
 async function react(id: number): Promise<void> {
   const { pk } = entityKeys.entity(id)
   const events = await table.all({ pk, from: eventPrefix, to: `${eventPrefix}\uffff` }, Event)

@@ -21,7 +21,7 @@ import {
   providerDraft,
 } from '../../../engine/smallTenant.ts'
 
-/** Parties as the first version of the code stored them: without versions, hours, states of drivers and later settings. */
+/** Organizations as the first version of the code stored them: without versions, hours, states of drivers and later settings. */
 
 type Item = Key & Record<string, unknown>
 const names = ['foodBank', 'agency', 'donor', 'donorAt', 'location', 'locationCode', 'provider'] as const

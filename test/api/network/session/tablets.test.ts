@@ -15,7 +15,7 @@ import * as messages from '../../../../shared/work/messages/api.ts'
 import { call, type HandlerCallOptions } from '../../../engine/call.ts'
 import { morning, setClock } from '../../../engine/clock.ts'
 import { newPantry, placeTestOrder } from '../../../engine/orders.ts'
-import { ids, makeSmallTenant, people as parties, person } from '../../../engine/smallTenant.ts'
+import { ids, makeSmallTenant, people as organizations, person } from '../../../engine/smallTenant.ts'
 import { everything } from '../../../engine/stored.ts'
 
 /** A shared tablet of a pantry: signed in once, used by volunteers under their own names by a PIN. */
@@ -27,7 +27,7 @@ beforeAll(async () => {
 beforeEach(() => setClock(morning))
 afterAll(() => void vi.useRealTimers())
 
-const [staff] = parties.agencies
+const [staff] = organizations.agencies
 const admin = person('foodbankadmin', ids.foodBank, [ids.foodBank])
 let made = 0
 
@@ -166,12 +166,12 @@ describe('a shared tablet', () => {
     const ada = await withPin('Ada Moss')
     const tablet = await tabletOf(staff)
     const options = await tablet.unlock(ada, '5093')
-    expect((await call(orders.listPackingWindows, parties.agencies[1], day, options)).status).toBe(401)
+    expect((await call(orders.listPackingWindows, organizations.agencies[1], day, options)).status).toBe(401)
   })
 
   it('is not begun where nobody has a PIN, nor without a sign-in', async () => {
     const signIn = { ID: 'tablet-none', At: 1 }
-    const { answer } = await call(session.startTablet, parties.agencies[2], {}, { signIn })
+    const { answer } = await call(session.startTablet, organizations.agencies[2], {}, { signIn })
     expect(answer.FailureReason).toBe(refusals.noPinYet.en)
     await withPin('Ada Moss')
     expect((await call(session.startTablet, staff, {})).answer.FailureReason).toBe(refusals.notATablet.en)

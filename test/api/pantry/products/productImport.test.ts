@@ -167,8 +167,8 @@ describe('a product that is there', () => {
     const day = { StartDate: '2020-01-01', EndDate: '2030-01-01' }
     const { body } = await call(inventory.exportInventory, owner, day as never)
     const { readRecords } = await import('../../../../shared/core/csv/records.ts')
-    const { partyColumns } = await import('../../../../shared/core/importing/columns.ts')
-    const content = readRecords(body.replace(/^\uFEFF/, ''), partyColumns.products)
+    const { organizationColumns } = await import('../../../../shared/core/importing/columns.ts')
+    const content = readRecords(body.replace(/^\uFEFF/, ''), organizationColumns.products)
     if ('missing' in content) return expect.fail(content.missing.join())
     const [record] = content.records.filter(({ cells }) => cells.ID === String(id))
     expect(await outcomes([record?.cells ?? {}], { ImportID: 'back' })).toEqual(['present'])

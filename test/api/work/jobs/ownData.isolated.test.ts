@@ -184,7 +184,7 @@ describe('a food bank’s full export', () => {
     expect(names.filter((name) => name.startsWith('Page '))).toHaveLength(neighbors)
   })
 
-  it('has the people of its parties, each with their roles at that party alone, and no neighbors', () => {
+  it('has the people of its organizations, each with their roles at that organization alone, and no neighbors', () => {
     expect(rowsOf('agencyPeople')).toContainEqual(
       expect.objectContaining({ EntityID: agencyIds[0], ID: people.agencies[0].UserID, Roles: ['agency'] }),
     )

@@ -160,9 +160,9 @@ describe('who may write to whom', () => {
   it('is held by the server as the rule says, for everyone and everyone', async () => {
     const entities = new Map<number, Entity>()
     for (const { EntityID } of everyone) entities.set(EntityID, (await anyEntity(EntityID)) as Entity)
-    const party = ({ EntityID }: Caller) => entities.get(EntityID) as Entity
+    const organization = ({ EntityID }: Caller) => entities.get(EntityID) as Entity
     for (const from of everyone) {
-      const allowed = everyone.filter((to) => to !== from && mayWrite(party(from), party(to)))
+      const allowed = everyone.filter((to) => to !== from && mayWrite(organization(from), organization(to)))
       for (const to of everyone) {
         const { status, answer } = await write(from, [to])
         expect([status, answer.Successful], `${from.UserName} to ${to.UserName}`).toEqual([200, allowed.includes(to)])

@@ -22,7 +22,7 @@ import { LocalFunctions } from '../../../../infra/local/functions.ts'
 import { forEachConcurrently } from '../../../../infra/local/seed/concurrency.ts'
 import { makePlan, type Plan } from '../../../../infra/local/seed/plan.ts'
 import type { User } from '../../../../shared/network/organizations/entity.ts'
-import { partyWrites } from '../../../engine/partyWrites.ts'
+import { organizationWrites } from '../../../engine/organizationWrites.ts'
 import { type StockBalance, stockBalance } from '../pantry/balance.ts'
 import { throughHttp } from '../replay.ts'
 import { RecordedCalls } from './calls.ts'
@@ -96,7 +96,7 @@ async function fill(plan: Plan): Promise<User[]> {
   const users = plan.people.map(({ user }) => ({ ...user, Subject: randomUUID() }))
   const writes: Write[] = [
     { put: { ...tenantKeys.categories(), Categories: plan.ownCategories } },
-    ...partyWrites(plan.entities),
+    ...organizationWrites(plan.entities),
     ...users.flatMap((user) => putUser(user)),
   ]
   const parts = Array.from({ length: Math.ceil(writes.length / maxWrites) }, (_, part) => part * maxWrites)
@@ -163,7 +163,7 @@ async function playMonth(given: Given, endpoint?: string): Promise<MonthReport> 
     : standInForTable(({ name, input, units }) => month.recorder.charge(name, input, units))
   if (endpoint) await makeTable()
   else shortenPauses()
-  say(`${plan.parties.agencies.length} agencies, ${plan.parties.locations.length} donor locations …`)
+  say(`${plan.organizations.agencies.length} agencies, ${plan.organizations.locations.length} donor locations …`)
   const calls = new RecordedCalls(await fill(plan), month.recorder)
   const donors = new SimulatedPeople(plan, calls, month.workSchedule)
   donors.fill(start, days, donations)
@@ -176,7 +176,7 @@ async function playMonth(given: Given, endpoint?: string): Promise<MonthReport> 
   const seconds = (performance.now() - from) / 1000
   const bare = endpoint ? await bareRequest(endpoint, month.recorder) : undefined
   return {
-    ...{ agencies: plan.parties.agencies.length, days, donations, orders, seconds, bareRequest: bare },
+    ...{ agencies: plan.organizations.agencies.length, days, donations, orders, seconds, bareRequest: bare },
     bytes: stored && storedBytes(stored.items()) - (before ?? 0),
     stock: pantry && stored && stockBalance(stored.items()),
     outcomes: Object.fromEntries(calls.outcomes),

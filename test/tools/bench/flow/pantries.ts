@@ -48,7 +48,7 @@ interface Opening {
 }
 
 export function openPantries({ plan, calls, start, orderDays }: Opening): Promise<BenchPantry[]> {
-  const { foodBanks, agencies, readiness } = plan.parties
+  const { foodBanks, agencies, readiness } = plan.organizations
   const readyFor = ({ ID, AcceptedCategoryIDs, MaxMiles }: Agency) =>
     (readiness.get(ID) ?? 0) * AcceptedCategoryIDs.length * MaxMiles
   const readiest = agencies.toSorted((a, b) => readyFor(b) - readyFor(a))

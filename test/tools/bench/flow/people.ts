@@ -41,7 +41,7 @@ export class SimulatedPeople {
 
   /** Enters so many donations of the days to come, most of them in the morning. */
   fill(from: number, days: number, donations: number): void {
-    const { locations, kindOfDonor } = this.#plan.parties
+    const { locations, kindOfDonor } = this.#plan.organizations
     const kindOf = (location: DonorLocationEntity) => kindOfDonor.get(location.DonorID) ?? 'grocer'
     const draw = lottery(locations.map((location) => [location, weightOf(location, kindOf(location))] as const))
     for (let index = 0; index < donations; index++) {
@@ -86,7 +86,7 @@ export class SimulatedPeople {
     if (MatchID === undefined || !Agency || !Deadline) return
     const asked = Date.parse(event.At)
     const at = asked + (Date.parse(Deadline) - asked) * (0.03 + 0.87 * this.#random.next() ** 2)
-    const readiness = this.#plan.parties.readiness.get(Agency.ID) ?? 0.5
+    const readiness = this.#plan.organizations.readiness.get(Agency.ID) ?? 0.5
     const by = this.#calls.caller('agency', Agency.ID, event.EntityID)
     const answer = (work: () => Promise<unknown>) =>
       this.#workSchedule.enter(at, async () => (this.#over.has(MatchID) ? undefined : work()))

@@ -4,29 +4,29 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { csv } from '../../../../shared/core/grid/csv.ts'
-import { columnLabel, partyColumns } from '../../../../shared/core/importing/columns.ts'
+import { columnLabel, organizationColumns } from '../../../../shared/core/importing/columns.ts'
 import type { ImportReason } from '../../../../shared/core/importing/importOutcome.ts'
 import { importTexts } from '../../../../shared/core/importing/importsTexts.ts'
 import { canUpdate, type FileKind } from '../../../../shared/core/importing/kinds.ts'
-import { partyImportTexts } from '../../../../shared/core/importing/partyImportTexts.ts'
+import { organizationImportTexts } from '../../../../shared/core/importing/organizationImportTexts.ts'
 import type { Texts } from '../../../../shared/core/text/text.ts'
 import { saveCsv } from '../data/saveFile.ts'
 import { FileButton } from '../ui/FileButton.tsx'
 import { useLanguage, useText } from '../words/language.tsx'
-import type { PartyFile } from './readPartyFile.ts'
+import type { OrganizationFile } from './readOrganizationFile.ts'
 
 /** A file of one kind of rows: what it has to hold, a template of it, and the choice of the file. */
-export function ChooseFile({ kind, onChosen }: { kind: FileKind; onChosen: (file: PartyFile) => void }) {
-  const text = useText(partyImportTexts)
+export function ChooseFile({ kind, onChosen }: { kind: FileKind; onChosen: (file: OrganizationFile) => void }) {
+  const text = useText(organizationImportTexts)
   const fault = useText<Texts>(importTexts)
   const { language } = useLanguage()
   const [problem, setProblem] = useState<ImportReason | 'unreadable'>()
   const labels = (isNeeded: boolean) =>
-    partyColumns[kind].filter((one) => one.isNeeded === isNeeded).map(({ name }) => columnLabel(kind, name, language))
+    organizationColumns[kind].filter((one) => one.isNeeded === isNeeded).map(({ name }) => columnLabel(kind, name, language))
   const choose = async (chosen: File) => {
     try {
-      const { readPartyFile } = await import('./readPartyFile.ts')
-      const read = await readPartyFile(chosen, kind, language)
+      const { readOrganizationFile } = await import('./readOrganizationFile.ts')
+      const read = await readOrganizationFile(chosen, kind, language)
       if ('key' in read) setProblem(read)
       else onChosen(read)
     } catch {
@@ -34,9 +34,9 @@ export function ChooseFile({ kind, onChosen }: { kind: FileKind; onChosen: (file
     }
   }
   const saveTemplate = () => {
-    const header = partyColumns[kind].map(({ name }) => columnLabel(kind, name, language))
+    const header = organizationColumns[kind].map(({ name }) => columnLabel(kind, name, language))
     // Not through `csv`, which would make text of a negative longitude.
-    const example = partyColumns[kind].map((column) => column.example)
+    const example = organizationColumns[kind].map((column) => column.example)
     saveCsv(`${kind}.csv`, csv([header]) + line(example))
   }
   return (

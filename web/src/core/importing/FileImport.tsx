@@ -7,9 +7,9 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
-import type { PartyFile } from './readPartyFile.ts'
+import type { OrganizationFile } from './readOrganizationFile.ts'
 
-const PartyRows = lazy(() => import('./PartyRows.tsx'))
+const OrganizationRows = lazy(() => import('./OrganizationRows.tsx'))
 
 interface FileImportProps {
   kind: FileKind
@@ -21,7 +21,7 @@ interface FileImportProps {
 
 /** A page for files of one kind: chosen, checked, then saved. */
 export function FileImport({ kind, title, lead, back }: FileImportProps) {
-  const [file, setFile] = useState<PartyFile>()
+  const [file, setFile] = useState<OrganizationFile>()
   return (
     <Box sx={{ maxWidth: 1000 }}>
       <PageHeader
@@ -35,7 +35,7 @@ export function FileImport({ kind, title, lead, back }: FileImportProps) {
       />
       {file ? (
         <Suspense fallback={<RowsSkeleton rows={5} height={44} />}>
-          <PartyRows key={file.importId} file={file} onAnother={() => setFile(undefined)} />
+          <OrganizationRows key={file.importId} file={file} onAnother={() => setFile(undefined)} />
         </Suspense>
       ) : (
         <Panel>

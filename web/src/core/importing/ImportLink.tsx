@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button'
-import type { PartyImportKind } from '../../../../shared/core/importing/kinds.ts'
-import { partyImportTexts } from '../../../../shared/core/importing/partyImportTexts.ts'
+import type { OrganizationImportKind } from '../../../../shared/core/importing/kinds.ts'
+import { organizationImportTexts } from '../../../../shared/core/importing/organizationImportTexts.ts'
 import { paths } from '../paths.ts'
 import { useText } from '../words/language.tsx'
 
 /** Leads from a list to the import of its kind. */
-export function ImportLink({ kind }: { kind: PartyImportKind }) {
-  const text = useText(partyImportTexts)
+export function ImportLink({ kind }: { kind: OrganizationImportKind }) {
+  const text = useText(organizationImportTexts)
   return (
-    <Button variant="outlined" href={paths.partyImport(kind)}>
+    <Button variant="outlined" href={paths.organizationImport(kind)}>
       {text('importFile')}
     </Button>
   )

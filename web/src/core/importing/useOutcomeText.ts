@@ -1,10 +1,10 @@
 import type { FileKind } from '../../../../shared/core/importing/kinds.ts'
-import { outcomeText, type PartyOutcome } from '../../../../shared/core/importing/outcome.ts'
+import { outcomeText, type OrganizationOutcome } from '../../../../shared/core/importing/outcome.ts'
 import { useLanguage } from '../words/language.tsx'
 
 /** Result of a row in the reader's language; empty before it is known. */
 export function useOutcomeText(kind: FileKind) {
   const { language } = useLanguage()
-  return (outcome: PartyOutcome | undefined, isResult: boolean): string =>
+  return (outcome: OrganizationOutcome | undefined, isResult: boolean): string =>
     outcome ? outcomeText(outcome, { kind, isPlanned: !isResult, language }) : ''
 }

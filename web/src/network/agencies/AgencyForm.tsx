@@ -5,7 +5,7 @@ import type { DonationCategory } from '../../../../shared/core/reference/referen
 import type { ShownAgency } from '../../../../shared/network/agencies/agency.ts'
 import * as agencies from '../../../../shared/network/agencies/api.ts'
 import { agencySetupTexts } from '../../../../shared/network/agencies/texts.ts'
-import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
+import { organizationTexts } from '../../../../shared/network/organizations/texts.ts'
 import { useSubmit } from '../../core/data/useSubmit.ts'
 import { go } from '../../core/go.ts'
 import type { Pin } from '../../core/map/PinMap.tsx'
@@ -46,7 +46,7 @@ export function NewAgency({ fields, ...rest }: NewAgencyProps) {
     <Form
       form={form}
       onSubmit={submit}
-      texts={partyTexts}
+      texts={organizationTexts}
       spacing={3}
       submitLabel={text('add')}
       cancelHref={paths.agencies()}
@@ -86,13 +86,13 @@ interface PanelsProps extends Omit<NewAgencyProps, 'fields'> {
 
 function AgencyPanels({ form: { control }, categories, around, isReadOnly }: PanelsProps) {
   const text = useText(agencySetupTexts)
-  const party = useText(partyTexts)
+  const organization = useText(organizationTexts)
   return (
     <>
       <Alert severity="info">{text('fromNowOn')}</Alert>
       <Panel title={text('agency')}>
         <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1.5fr 1fr' } }}>
-          <TextField control={control} name="Name" label={party('name')} />
+          <TextField control={control} name="Name" label={organization('name')} />
           <ZoneField />
         </Box>
         <Box sx={{ mt: 2 }}>

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import * as agencies from '../../../../shared/network/agencies/api.ts'
 import { agencySetupTexts } from '../../../../shared/network/agencies/texts.ts'
-import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
+import { organizationTexts } from '../../../../shared/network/organizations/texts.ts'
 import * as donations from '../../../../shared/rescue/donations/api.ts'
 import { useLoaded } from '../../core/data/useLoaded.ts'
 import { useSession } from '../../core/data/useSession.ts'
@@ -55,7 +55,7 @@ function NewPage() {
 
 function EditPage({ id }: { id: number }) {
   const text = useText(agencySetupTexts)
-  const party = useText(partyTexts)
+  const organization = useText(organizationTexts)
   const agency = useLoaded(agencies.getAgency, isId(id) ? { agencyId: id } : null)
   const categories = useLoaded(donations.listDonationCategories, {})
   const { data } = agency
@@ -70,7 +70,7 @@ function EditPage({ id }: { id: number }) {
         onDeleted={() => go(paths.agencies(), { replace: true })}
       />
     ) : null
-  const chip = data && !data.IsActive ? <StatusChip label={party('inactive')} /> : null
+  const chip = data && !data.IsActive ? <StatusChip label={organization('inactive')} /> : null
   return (
     <>
       <PageHeader title={data?.Name ?? text('agency')} back={paths.agencies()} status={chip} actions={remove} />

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useController, useFieldArray, useFormContext } from 'react-hook-form'
 import { maxDrivers } from '../../../../shared/network/agencies/agency.ts'
 import { agencySetupTexts } from '../../../../shared/network/agencies/texts.ts'
-import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
+import { organizationTexts } from '../../../../shared/network/organizations/texts.ts'
 import { TextField } from '../../core/ui/form/fields.tsx'
 import { IconAction } from '../../core/ui/IconAction.tsx'
 import { Lead } from '../../core/ui/Lead.tsx'
@@ -47,7 +47,7 @@ export function DriverFields() {
 
 function DriverLine({ index, onRemove }: { index: number; onRemove: (() => void) | undefined }) {
   const text = useText(agencySetupTexts)
-  const party = useText(partyTexts)
+  const organization = useText(organizationTexts)
   const { control } = useFormContext<AgencyFields>()
   const { field } = useController({ control, name: `Drivers.${index}.IsActive` as const })
   const number = index + 1
@@ -71,7 +71,7 @@ function DriverLine({ index, onRemove }: { index: number; onRemove: (() => void)
             slotProps={{ input: { 'aria-label': text('driverActive', { number }) } }}
           />
           <Typography variant="body2" sx={{ minWidth: 64 }}>
-            {party(field.value ? 'active' : 'inactive')}
+            {organization(field.value ? 'active' : 'inactive')}
           </Typography>
         </Box>
       )}

@@ -2,7 +2,7 @@ import Link from '@mui/material/Link'
 import { useMemo } from 'react'
 import type { AnswerableAgency } from '../../../../shared/network/agencies/agency.ts'
 import { agencySetupTexts } from '../../../../shared/network/agencies/texts.ts'
-import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
+import { organizationTexts } from '../../../../shared/network/organizations/texts.ts'
 import { TwoLines } from '../../core/grid/cells.tsx'
 import { type Column, column, type FileColumn } from '../../core/grid/column.ts'
 import { paths } from '../../core/paths.ts'
@@ -10,12 +10,12 @@ import { EditLink } from '../../core/record/EditLink.tsx'
 import { numberText } from '../../core/time/time.ts'
 import { StatusChip } from '../../core/ui/StatusChip.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
-import { addressColumns, contactColumns, yesOrNo } from '../organizations/partyCsv.ts'
+import { addressColumns, contactColumns, yesOrNo } from '../organizations/organizationCsv.ts'
 
 /** An agency in the grid, on a phone and in the file. */
 export function useAgencyColumns(mayEdit: boolean): readonly Column<AnswerableAgency>[] {
   const text = useText(agencySetupTexts)
-  const party = useText(partyTexts)
+  const organization = useText(organizationTexts)
   const { language } = useLanguage()
   return useMemo(() => {
     const contactOf = ({ Contact }: AnswerableAgency) =>
@@ -25,13 +25,13 @@ export function useAgencyColumns(mayEdit: boolean): readonly Column<AnswerableAg
       [text('capacity'), ({ CapacityPounds }) => CapacityPounds],
     ]
     const stateFile: FileColumn<AnswerableAgency>[] = [
-      [text('master'), ({ IsMasterAgency }) => yesOrNo(party, IsMasterAgency)],
-      [text('active'), ({ IsActive }) => yesOrNo(party, IsActive)],
+      [text('master'), ({ IsMasterAgency }) => yesOrNo(organization, IsMasterAgency)],
+      [text('active'), ({ IsActive }) => yesOrNo(organization, IsActive)],
     ]
-    const location = { flex: 1, minWidth: 120, card: 'line', file: addressColumns(party) } as const
-    const contact = { flex: 1, minWidth: 150, card: { line: contactOf }, file: contactColumns(party) }
+    const location = { flex: 1, minWidth: 120, card: 'line', file: addressColumns(organization) } as const
+    const contact = { flex: 1, minWidth: 150, card: { line: contactOf }, file: contactColumns(organization) }
     return [
-      column('Name', party('name'), { flex: 1.4, minWidth: 180, card: 'title', file: ({ Name }) => Name }, (row) => (
+      column('Name', organization('name'), { flex: 1.4, minWidth: 180, card: 'title', file: ({ Name }) => Name }, (row) => (
         <NameLink row={row} />
       )),
       column('Location', text('location'), location, ({ Address }) => `${Address.City}, ${Address.Province}`),
@@ -42,11 +42,11 @@ export function useAgencyColumns(mayEdit: boolean): readonly Column<AnswerableAg
         text('reachMiles', { miles: numberText(MaxMiles, language), pounds: numberText(CapacityPounds, language) }),
       ),
       column('State', text('state'), { width: 180, card: 'end', file: stateFile }, (row) => <AgencyState row={row} />),
-      column('Action', party('action'), { width: 84 }, ({ ID, Name }) => (
+      column('Action', organization('action'), { width: 84 }, ({ ID, Name }) => (
         <EditLink href={paths.agency(ID)} name={Name} mayEdit={mayEdit} />
       )),
     ]
-  }, [text, party, language, mayEdit])
+  }, [text, organization, language, mayEdit])
 }
 
 const NameLink = ({ row: { ID, Name } }: { row: AnswerableAgency }) => (

@@ -8,9 +8,9 @@ import {
   maxNeed,
   type ShownAgency,
 } from '../../../../shared/network/agencies/agency.ts'
-import { addressFieldsOf, addressForm, contactForm, noContact, wholeNumber } from '../organizations/partyForm.ts'
+import { addressFieldsOf, addressForm, contactForm, noContact, wholeNumber } from '../organizations/organizationForm.ts'
 
-/** An agency as it is typed: by its food bank, or, in parts, by itself. Messages are keys of `partyTexts`. */
+/** An agency as it is typed: by its food bank, or, in parts, by itself. Messages are keys of `organizationTexts`. */
 
 export const numberLimits = {
   CapacityPounds: { min: 1, max: maxPounds },

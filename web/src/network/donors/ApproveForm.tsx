@@ -9,7 +9,7 @@ import type { ShownPendingDonor } from '../../../../shared/network/donors/api.ts
 import * as donors from '../../../../shared/network/donors/api.ts'
 import { ApprovedLocation } from '../../../../shared/network/donors/signUp.ts'
 import { pendingDonorTexts } from '../../../../shared/network/donors/texts/pendingDonors.ts'
-import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
+import { organizationTexts } from '../../../../shared/network/organizations/texts.ts'
 import { useSubmit } from '../../core/data/useSubmit.ts'
 import type { Pin } from '../../core/map/PinMap.tsx'
 import { Form } from '../../core/ui/form/Form.tsx'
@@ -17,7 +17,7 @@ import { TextField } from '../../core/ui/form/fields.tsx'
 import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { useText } from '../../core/words/language.tsx'
-import { addressForm, coordinateText, pinOf } from '../organizations/partyForm.ts'
+import { addressForm, coordinateText, pinOf } from '../organizations/organizationForm.ts'
 import { OwnDonorField } from './OwnDonorSearch.tsx'
 
 const PinMap = lazy(() => import('../../core/map/PinMap.tsx'))
@@ -32,7 +32,7 @@ const approveForm = z.extend(ApprovedLocation, {
 /** Form of what only the food bank knows of the location; with it the sign-up becomes a donor. */
 export function ApproveForm({ pending }: { pending: ShownPendingDonor }) {
   const text = useText(pendingDonorTexts)
-  const party = useText(partyTexts)
+  const organization = useText(organizationTexts)
   const [isRefusing, setRefusing] = useState(false)
   const { ID: id, DonorName: donor, ContactName: name, EMailAddress: mail } = pending
   const form = useDraftForm(approveForm, { Code: '', Latitude: '', Longitude: '', DonorID: null })
@@ -77,8 +77,8 @@ export function ApproveForm({ pending }: { pending: ShownPendingDonor }) {
             <Box sx={mapLook}>
               <Suspense fallback={<Skeleton variant="rectangular" height={300} />}>
                 <PinMap
-                  label={party('pinMap')}
-                  pinLabel={party('pin')}
+                  label={organization('pinMap')}
+                  pinLabel={organization('pin')}
                   kind="donor"
                   pin={pinOf({ Latitude, Longitude })}
                   around={[pending.Around.Latitude, pending.Around.Longitude]}
@@ -86,8 +86,8 @@ export function ApproveForm({ pending }: { pending: ShownPendingDonor }) {
                 />
               </Suspense>
             </Box>
-            <TextField control={control} name="Latitude" label={party('latitude')} helperText={text('pinText')} />
-            <TextField control={control} name="Longitude" label={party('longitude')} />
+            <TextField control={control} name="Latitude" label={organization('latitude')} helperText={text('pinText')} />
+            <TextField control={control} name="Longitude" label={organization('longitude')} />
           </Box>
         </Panel>
       </Form>

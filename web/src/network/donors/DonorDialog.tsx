@@ -3,7 +3,7 @@ import type { DonorWithFoodBanks } from '../../../../shared/network/donors/api.t
 import * as donors from '../../../../shared/network/donors/api.ts'
 import { DonorDraft, type ShownDonor } from '../../../../shared/network/donors/donor.ts'
 import { donorSetupTexts } from '../../../../shared/network/donors/texts/donorSetup.ts'
-import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
+import { organizationTexts } from '../../../../shared/network/organizations/texts.ts'
 import { useSession } from '../../core/data/useSession.ts'
 import { DeleteButton } from '../../core/record/DeleteButton.tsx'
 import { ReadOnly, useMayEdit } from '../../core/record/ReadOnly.tsx'
@@ -23,7 +23,7 @@ interface DialogProps {
 /** Adds a donor, or edits one. */
 export default function DonorDialog({ edited, onSaved, onDeleted, onClose }: DialogProps) {
   const text = useText(donorSetupTexts)
-  const party = useText(partyTexts)
+  const organization = useText(organizationTexts)
   const isSetUpHere = useMayEdit()
   const { ActiveRole, TimeZone } = useSession()
   const isNetwork = ActiveRole === 'fano'
@@ -40,7 +40,7 @@ export default function DonorDialog({ edited, onSaved, onDeleted, onClose }: Dia
   const hint = edited ? (mayEdit ? text('donorRenameText') : undefined) : text('donorNameText')
   const fields = (
     <>
-      <TextField control={form.control} name="Name" label={party('name')} helperText={hint} autoFocus />
+      <TextField control={form.control} name="Name" label={organization('name')} helperText={hint} autoFocus />
       <ZoneField />
     </>
   )
@@ -50,7 +50,7 @@ export default function DonorDialog({ edited, onSaved, onDeleted, onClose }: Dia
       form={form}
       onSubmit={submit}
       onClose={onClose}
-      texts={partyTexts}
+      texts={organizationTexts}
       isReadOnly={!mayEdit}
       extra={
         edited && mayEdit ? (

@@ -4,7 +4,7 @@ import * as agencies from '../../../../shared/network/agencies/api.ts'
 import * as donors from '../../../../shared/network/donors/api.ts'
 import type { ShownDonor } from '../../../../shared/network/donors/donor.ts'
 import { donorSetupTexts } from '../../../../shared/network/donors/texts/donorSetup.ts'
-import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
+import { organizationTexts } from '../../../../shared/network/organizations/texts.ts'
 import { useLoaded } from '../../core/data/useLoaded.ts'
 import { useSession } from '../../core/data/useSession.ts'
 import { go } from '../../core/go.ts'
@@ -53,7 +53,7 @@ function NewPage() {
 
 function EditPage({ id }: { id: number }) {
   const text = useText(donorSetupTexts)
-  const party = useText(partyTexts)
+  const organization = useText(organizationTexts)
   const location = useLoaded(donors.getDonorLocation, isId(id) ? { id } : null)
   const takers = useLoaded(agencies.listAssociatedAdhoc, {})
   const { data } = location
@@ -68,7 +68,7 @@ function EditPage({ id }: { id: number }) {
         onDeleted={() => go(paths.donorLocations(), { replace: true })}
       />
     ) : null
-  const chip = data && !data.IsActive ? <StatusChip label={party('inactive')} /> : null
+  const chip = data && !data.IsActive ? <StatusChip label={organization('inactive')} /> : null
   return (
     <>
       <PageHeader

@@ -5,7 +5,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import * as donors from '../../../../shared/network/donors/api.ts'
 import type { ShownDonorLocation } from '../../../../shared/network/donors/donor.ts'
 import { donorSetupTexts } from '../../../../shared/network/donors/texts/donorSetup.ts'
-import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
+import { organizationTexts } from '../../../../shared/network/organizations/texts.ts'
 import { useSubmit } from '../../core/data/useSubmit.ts'
 import { go } from '../../core/go.ts'
 import type { Pin } from '../../core/map/PinMap.tsx'
@@ -60,7 +60,7 @@ export function NewLocation({ fields, ...rest }: NewLocationProps) {
     <Form
       form={form}
       onSubmit={submit}
-      texts={partyTexts}
+      texts={organizationTexts}
       spacing={3}
       submitLabel={text('addLocation')}
       cancelHref={cancelHref}

@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { maxPresets } from '../../../../shared/network/donors/donor.ts'
 import { donorSetupTexts } from '../../../../shared/network/donors/texts/donorSetup.ts'
-import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
+import { organizationTexts } from '../../../../shared/network/organizations/texts.ts'
 import { selectorFilter } from '../../core/ui/form/selector.ts'
 import { useChoiceTexts } from '../../core/ui/form/useChoiceTexts.ts'
 import { Lead } from '../../core/ui/Lead.tsx'
@@ -107,7 +107,7 @@ interface PresetLineProps {
 
 function PresetLine({ index, count, agency, onMove, onRemove, onDrag, onDrop, isReadOnly }: PresetLineProps) {
   const text = useText(donorSetupTexts)
-  const party = useText(partyTexts)
+  const organization = useText(organizationTexts)
   const { Name: name, IsActive } = agency
   const buttons = [
     {
@@ -158,7 +158,7 @@ function PresetLine({ index, count, agency, onMove, onRemove, onDrag, onDrop, is
         {index + 1}
       </Box>
       <Box sx={{ flex: 1, minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {name} {IsActive ? null : <StatusChip label={party('inactive')} />}
+        {name} {IsActive ? null : <StatusChip label={organization('inactive')} />}
       </Box>
       {isReadOnly
         ? null

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import { useMemo } from 'react'
 import type { DonorListRow } from '../../../../shared/network/donors/donor.ts'
 import { donorSetupTexts } from '../../../../shared/network/donors/texts/donorSetup.ts'
-import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
+import { organizationTexts } from '../../../../shared/network/organizations/texts.ts'
 import { Strong } from '../../core/grid/cells.tsx'
 import { type Column, column } from '../../core/grid/column.ts'
 import { paths } from '../../core/paths.ts'
@@ -21,7 +21,7 @@ interface Opening {
 /** A donor in the grid, on a phone and in the file. */
 export function useDonorColumns({ mayEdit, open }: Opening): readonly Column<DonorListRow>[] {
   const text = useText(donorSetupTexts)
-  const party = useText(partyTexts)
+  const organization = useText(organizationTexts)
   return useMemo(() => {
     const name = { flex: 1.5, minWidth: 180, card: 'title', file: ({ Name }: DonorListRow) => Name } as const
     const zone = { flex: 1, minWidth: 160, file: (row: DonorListRow) => row.TimeZone }
@@ -38,13 +38,13 @@ export function useDonorColumns({ mayEdit, open }: Opening): readonly Column<Don
     }
     return [
       column('Name', text('donor'), name, ({ Name }) => <Strong>{Name}</Strong>),
-      column('TimeZone', party('timeZone'), zone, ({ TimeZone }) => <ZoneInWords zone={TimeZone} />),
+      column('TimeZone', organization('timeZone'), zone, ({ TimeZone }) => <ZoneInWords zone={TimeZone} />),
       column('Locations', text('locations'), locations, (row) => <LocationsButton row={row} />),
-      column('Action', party('action'), { width: mayEdit ? 128 : 84, card: 'end' }, (row) => (
+      column('Action', organization('action'), { width: mayEdit ? 128 : 84, card: 'end' }, (row) => (
         <DonorActions row={row} mayEdit={mayEdit} open={open} />
       )),
     ]
-  }, [text, party, mayEdit, open])
+  }, [text, organization, mayEdit, open])
 }
 
 /** Leads to the donor's locations, and says how many there are. */

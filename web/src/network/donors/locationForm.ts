@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { DonorLocationDraft, type ShownDonorLocation } from '../../../../shared/network/donors/donor.ts'
-import { addressFieldsOf, addressForm, contactForm, noContact } from '../organizations/partyForm.ts'
+import { addressFieldsOf, addressForm, contactForm, noContact } from '../organizations/organizationForm.ts'
 
-/** A donor location as it is typed. Messages are keys of `partyTexts`. */
+/** A donor location as it is typed. Messages are keys of `organizationTexts`. */
 export const locationForm = z.extend(DonorLocationDraft, {
   DonorID: z.nullable(z.number()).check(z.refine((id) => id !== null, 'required')),
   Address: addressForm,

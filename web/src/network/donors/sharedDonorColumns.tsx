@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import { useMemo } from 'react'
 import type { SharedDonorListRow } from '../../../../shared/network/donors/donor.ts'
 import { donorSetupTexts } from '../../../../shared/network/donors/texts/donorSetup.ts'
-import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
+import { organizationTexts } from '../../../../shared/network/organizations/texts.ts'
 import { Strong } from '../../core/grid/cells.tsx'
 import { type Column, column } from '../../core/grid/column.ts'
 import { EditLink } from '../../core/record/EditLink.tsx'
@@ -19,7 +19,7 @@ interface Opens {
 /** A donor of several food banks in the grid and on a phone. */
 export function useSharedDonorColumns({ edit, foodBanks }: Opens): readonly Column<SharedDonorListRow>[] {
   const text = useText(donorSetupTexts)
-  const party = useText(partyTexts)
+  const organization = useText(organizationTexts)
   return useMemo(() => {
     const foodBanksOf = (row: SharedDonorListRow) => row.FoodBanks.join(', ')
     return [
@@ -27,12 +27,12 @@ export function useSharedDonorColumns({ edit, foodBanks }: Opens): readonly Colu
       column('FoodBanks', text('foodBanks'), { flex: 2, minWidth: 240, card: { line: foodBanksOf } }, (row) => (
         <Box sx={{ whiteSpace: 'normal', lineHeight: 1.3 }}>{foodBanksOf(row)}</Box>
       )),
-      column('TimeZone', party('timeZone'), { width: 180 }, ({ TimeZone }) => <ZoneInWords zone={TimeZone} />),
-      column('Action', party('action'), { width: 110, card: 'end' }, (row) => (
+      column('TimeZone', organization('timeZone'), { width: 180 }, ({ TimeZone }) => <ZoneInWords zone={TimeZone} />),
+      column('Action', organization('action'), { width: 110, card: 'end' }, (row) => (
         <Actions row={row} opens={{ edit, foodBanks }} />
       )),
     ]
-  }, [text, party, edit, foodBanks])
+  }, [text, organization, edit, foodBanks])
 }
 
 function Actions({ row: { ID, Name }, opens }: { row: SharedDonorListRow; opens: Opens }) {

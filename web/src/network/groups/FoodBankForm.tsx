@@ -1,7 +1,7 @@
 import * as network from '../../../../shared/network/groups/api.ts'
 import type { FoodBankGroupListRow, ShownFoodBank } from '../../../../shared/network/groups/network.ts'
 import { networkSetupTexts } from '../../../../shared/network/groups/texts.ts'
-import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
+import { organizationTexts } from '../../../../shared/network/organizations/texts.ts'
 import { useSubmit } from '../../core/data/useSubmit.ts'
 import { go } from '../../core/go.ts'
 import { paths } from '../../core/paths.ts'
@@ -30,7 +30,7 @@ export function NewFoodBankForm({ fields, groups }: NewFoodBankFormProps) {
     <Form
       form={form}
       onSubmit={submit}
-      texts={partyTexts}
+      texts={organizationTexts}
       spacing={3}
       submitLabel={text('addFoodBank')}
       cancelHref={paths.foodBanks()}

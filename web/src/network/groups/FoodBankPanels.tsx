@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { Control } from 'react-hook-form'
 import type { FoodBankGroupListRow, GroupKind } from '../../../../shared/network/groups/network.ts'
 import { networkSetupTexts } from '../../../../shared/network/groups/texts.ts'
-import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
+import { organizationTexts } from '../../../../shared/network/organizations/texts.ts'
 import { numberText } from '../../core/time/time.ts'
 import { TextField } from '../../core/ui/form/fields.tsx'
 import { SelectField } from '../../core/ui/form/SelectField.tsx'
@@ -25,7 +25,7 @@ interface PanelsProps {
 /** Settings of a food bank that the network makes, new or not. */
 export function FoodBankPanels({ control, groups }: PanelsProps) {
   const text = useText(networkSetupTexts)
-  const party = useText(partyTexts)
+  const organization = useText(organizationTexts)
   const choices = (kind: GroupKind) => [
     { value: noGroup, label: text('noGroup') },
     ...groups.filter(({ Kind }) => Kind === kind).map(({ ID, Name }) => ({ value: ID, label: Name })),
@@ -34,7 +34,7 @@ export function FoodBankPanels({ control, groups }: PanelsProps) {
     <>
       <Panel title={text('foodBank')}>
         <Box sx={twoColumns}>
-          <TextField control={control} name="Name" label={party('name')} helperText={text('nameText')} />
+          <TextField control={control} name="Name" label={organization('name')} helperText={text('nameText')} />
           <ZoneField />
           <SelectField
             control={control}

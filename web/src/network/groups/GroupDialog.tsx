@@ -1,7 +1,7 @@
 import * as network from '../../../../shared/network/groups/api.ts'
 import { type FoodBankGroup, FoodBankGroupDraft, type GroupKind } from '../../../../shared/network/groups/network.ts'
 import { networkSetupTexts } from '../../../../shared/network/groups/texts.ts'
-import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
+import { organizationTexts } from '../../../../shared/network/organizations/texts.ts'
 import { call } from '../../core/data/client.ts'
 import { useSession } from '../../core/data/useSession.ts'
 import { useRecordForm } from '../../core/record/useRecordForm.ts'
@@ -19,7 +19,7 @@ interface GroupDialogProps {
 /** Adds a state association or a co-op, or edits one. */
 export default function GroupDialog({ kind, edited, onClose }: GroupDialogProps) {
   const text = useText(networkSetupTexts)
-  const party = useText(partyTexts)
+  const organization = useText(organizationTexts)
   const { TimeZone } = useSession()
   const { form, submit, conflict } = useRecordForm(FoodBankGroupDraft, {
     edited,
@@ -33,11 +33,11 @@ export default function GroupDialog({ kind, edited, onClose }: GroupDialogProps)
   })
   const title = edited?.Name ?? text(kind === 'coop' ? 'newCoop' : 'newAssociation')
   return (
-    <FormDialog title={title} form={form} onSubmit={submit} onClose={onClose} texts={partyTexts}>
+    <FormDialog title={title} form={form} onSubmit={submit} onClose={onClose} texts={organizationTexts}>
       <TextField
         control={form.control}
         name="Name"
-        label={party('name')}
+        label={organization('name')}
         helperText={text('groupNameText')}
         autoFocus
       />

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link'
 import { useMemo } from 'react'
 import type { FoodBankListRow } from '../../../../shared/network/groups/network.ts'
 import { networkSetupTexts } from '../../../../shared/network/groups/texts.ts'
-import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
+import { organizationTexts } from '../../../../shared/network/organizations/texts.ts'
 import { type Column, column } from '../../core/grid/column.ts'
 import { paths } from '../../core/paths.ts'
 import { EditLink } from '../../core/record/EditLink.tsx'
@@ -20,23 +20,23 @@ const placeOf = ({ Address }: FoodBankListRow) => `${Address.City}, ${Address.Pr
 /** A food bank in the grid and on a phone. */
 export function useFoodBankColumns(names: Names): readonly Column<FoodBankListRow>[] {
   const text = useText(networkSetupTexts)
-  const party = useText(partyTexts)
+  const organization = useText(organizationTexts)
   return useMemo(() => {
     const memberOf = (row: FoodBankListRow) => groupsOf(row, names)
     return [
-      column('Name', party('name'), { flex: 1.4, minWidth: 190, card: 'title' }, (row) => <NameLink row={row} />),
+      column('Name', organization('name'), { flex: 1.4, minWidth: 190, card: 'title' }, (row) => <NameLink row={row} />),
       column('Place', text('place'), { flex: 1, minWidth: 140, card: 'line' }, placeOf),
       column('MemberOf', text('memberOf'), { flex: 1.4, minWidth: 180, card: { line: memberOf } }, (row) => (
         <Box sx={{ whiteSpace: 'normal', lineHeight: 1.3 }}>{memberOf(row) || '–'}</Box>
       )),
-      column('TimeZone', party('timeZone'), { flex: 1, minWidth: 150 }, ({ TimeZone }) => (
+      column('TimeZone', organization('timeZone'), { flex: 1, minWidth: 150 }, ({ TimeZone }) => (
         <ZoneInWords zone={TimeZone} />
       )),
-      column('Action', party('action'), { width: 84 }, ({ ID, Name }) => (
+      column('Action', organization('action'), { width: 84 }, ({ ID, Name }) => (
         <EditLink href={paths.foodBank(ID)} name={Name} mayEdit />
       )),
     ]
-  }, [text, party, names])
+  }, [text, organization, names])
 }
 
 const NameLink = ({ row: { ID, Name } }: { row: FoodBankListRow }) => (

@@ -5,9 +5,9 @@ import {
   type ShownFoodBank,
   usualStart,
 } from '../../../../shared/network/groups/network.ts'
-import { addressFieldsOf, addressForm, contactForm, noContact, wholeNumber } from '../organizations/partyForm.ts'
+import { addressFieldsOf, addressForm, contactForm, noContact, wholeNumber } from '../organizations/organizationForm.ts'
 
-/** A food bank as it is typed. Messages are keys of `partyTexts`. */
+/** A food bank as it is typed. Messages are keys of `organizationTexts`. */
 
 export const offerLimits = { min: 5, max: 1440 } as const
 /** In a list of choices, where null can't be. */

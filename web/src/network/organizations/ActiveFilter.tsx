@@ -1,10 +1,10 @@
-import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
+import { organizationTexts } from '../../../../shared/network/organizations/texts.ts'
 import { SelectFilter } from '../../core/ui/filters.tsx'
 import { useText } from '../../core/words/language.tsx'
 
 /** Filter by activity: all organizations, the active or the inactive ones. */
 export function ActiveFilter({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const text = useText(partyTexts)
+  const text = useText(organizationTexts)
   const options = [
     { value: 'all', label: text('allOfThem') },
     { value: 'active', label: text('onlyActive') },

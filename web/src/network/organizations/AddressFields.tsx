@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense } from 'react'
 import { type Control, useFormContext, useWatch } from 'react-hook-form'
-import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
+import { organizationTexts } from '../../../../shared/network/organizations/texts.ts'
 import { CountyField } from '../../core/map/CountyField.tsx'
 import { countyAt } from '../../core/map/counties.ts'
 import type { Pin } from '../../core/map/PinMap.tsx'
@@ -11,7 +11,7 @@ import type { PlaceKind } from '../../core/map/places.ts'
 import { TextField } from '../../core/ui/form/fields.tsx'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { useText } from '../../core/words/language.tsx'
-import { coordinateText, type TypedAddress as Fields, pinOf } from './partyForm.ts'
+import { coordinateText, type TypedAddress as Fields, pinOf } from './organizationForm.ts'
 
 const PinMap = lazy(() => import('../../core/map/PinMap.tsx'))
 
@@ -31,7 +31,7 @@ interface AddressFieldsProps {
 
 /** Address and pin of the form around it, whose values have an `Address`. */
 export function AddressFields({ kind, around, isReadOnly = false, isPickup = false, zoom }: AddressFieldsProps) {
-  const text = useText(partyTexts)
+  const text = useText(organizationTexts)
   const { control, setValue } = useFormContext<WithAddress>()
   const move = ([latitude, longitude]: Pin) => {
     const options = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const

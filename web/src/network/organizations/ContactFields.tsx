@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
 import { useFormContext } from 'react-hook-form'
 import type { ContactDraft } from '../../../../shared/network/organizations/drafts.ts'
-import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
+import { organizationTexts } from '../../../../shared/network/organizations/texts.ts'
 import { TextField } from '../../core/ui/form/fields.tsx'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { useText } from '../../core/words/language.tsx'
 
 /** Contact of the form around it, whose values have a `Contact`. */
 export function ContactFields() {
-  const text = useText(partyTexts)
+  const text = useText(organizationTexts)
   const { control } = useFormContext<{ Contact: ContactDraft }>()
   return (
     <Panel title={text('contactTitle')}>

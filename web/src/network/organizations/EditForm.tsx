@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type FieldValues, useFormState } from 'react-hook-form'
 import { app } from '../../../../shared/core/text/app.ts'
-import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
+import { organizationTexts } from '../../../../shared/network/organizations/texts.ts'
 import { ReadOnly } from '../../core/record/ReadOnly.tsx'
 import { Form } from '../../core/ui/form/Form.tsx'
 import type { FormElementProps } from '../../core/ui/form/FormElement.tsx'
@@ -23,7 +23,7 @@ export function EditForm<V extends FieldValues, Sent>(props: EditFormProps<V, Se
     <Form
       form={form}
       onSubmit={onSubmit}
-      texts={partyTexts}
+      texts={organizationTexts}
       spacing={3}
       submitLabel={text('save')}
       submitProps={{ disabled: !mayEdit || !isDirty }}

@@ -22,7 +22,7 @@ export function SignInPanel({ customer }: { customer: FullCustomer }) {
   const { act, busy } = useAction()
   const { EntityID, ActiveRole } = useSession()
   const { ID: id, Restrictions } = customer
-  // Each party lifts its own restriction alone.
+  // Each organization lifts its own restriction alone.
   const IsRestricted = Restrictions.some((one) => one.EntityID === EntityID)
   const isHome = customer.Access === 'home'
   const userName = customer.User?.UserName ?? userNameOf(customer)

@@ -18,8 +18,8 @@ export const customerScreens: readonly Screen[] = [
     paths: ['/app/orderahead-customer-import'],
     page: () => import('./ImportCustomersPage.tsx'),
     parts: [
-      () => import('../../core/importing/PartyRows.tsx'),
-      () => import('../../core/importing/readPartyFile.ts'),
+      () => import('../../core/importing/OrganizationRows.tsx'),
+      () => import('../../core/importing/readOrganizationFile.ts'),
       () => import('../../core/importing/readWorkbook.ts'),
     ],
     prefixes: ['Agency', 'FoodBank'],

@@ -18,8 +18,8 @@ export const erpScreens: readonly Screen[] = [
     paths: ['/app/orderahead-erp-import'],
     page: () => import('./ErpImportPage.tsx'),
     parts: [
-      () => import('../../core/importing/PartyRows.tsx'),
-      () => import('../../core/importing/readPartyFile.ts'),
+      () => import('../../core/importing/OrganizationRows.tsx'),
+      () => import('../../core/importing/readOrganizationFile.ts'),
       () => import('../../core/importing/readWorkbook.ts'),
     ],
     prefixes: ['FoodBank'],

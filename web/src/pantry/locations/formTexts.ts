@@ -1,6 +1,6 @@
 import { merged } from '../../../../shared/core/text/text.ts'
-import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
+import { organizationTexts } from '../../../../shared/network/organizations/texts.ts'
 import { locationTexts } from '../../../../shared/pantry/locations/texts.ts'
 
 /** Errors of the form's own fields and of the shared address fields. */
-export const locationFormTexts = merged(partyTexts, locationTexts)
+export const locationFormTexts = merged(organizationTexts, locationTexts)

@@ -7,9 +7,9 @@ import {
   type ShownLocation,
 } from '../../../../shared/pantry/locations/location.ts'
 import { filled } from '../../core/ui/form/filled.ts'
-import { addressFieldsOf, addressForm } from '../../network/organizations/partyForm.ts'
+import { addressFieldsOf, addressForm } from '../../network/organizations/organizationForm.ts'
 
-/** A location as it is typed. Messages are keys of the texts of parties and of locations. */
+/** A location as it is typed. Messages are keys of the texts of organizations and of locations. */
 
 const textFields = {
   Label: filled('labelMissing'),

@@ -20,8 +20,8 @@ export const inventoryScreens: readonly Screen[] = [
     paths: ['/app/orderahead-products-import'],
     page: () => import('./ProductImportPage.tsx'),
     parts: [
-      () => import('../../core/importing/PartyRows.tsx'),
-      () => import('../../core/importing/readPartyFile.ts'),
+      () => import('../../core/importing/OrganizationRows.tsx'),
+      () => import('../../core/importing/readOrganizationFile.ts'),
       () => import('../../core/importing/readWorkbook.ts'),
     ],
     prefixes: ['Agency', 'FoodBank'],

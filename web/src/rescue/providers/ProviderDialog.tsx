@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { type Control, type UseFormReturn, useWatch } from 'react-hook-form'
-import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
+import { organizationTexts } from '../../../../shared/network/organizations/texts.ts'
 import * as providers from '../../../../shared/rescue/providers/api.ts'
 import type { ShownProvider } from '../../../../shared/rescue/providers/provider.ts'
 import { providerSetupTexts } from '../../../../shared/rescue/providers/texts.ts'
@@ -76,7 +76,7 @@ export default function ProviderDialog({ edited, onSaved, onDeleted, onClose }: 
 
 function Fields({ form: { control } }: { form: UseFormReturn<ProviderFields, unknown, ProviderSent> }) {
   const text = useText(providerSetupTexts)
-  const party = useText(partyTexts)
+  const organization = useText(organizationTexts)
   const kind = useWatch({ control, name: 'ProviderKind' })
   const pair = { display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const
   return (
@@ -91,10 +91,10 @@ function Fields({ form: { control } }: { form: UseFormReturn<ProviderFields, unk
         ]}
       />
       {kind === 'volunteer' ? <Alert severity="info">{text('volunteerText')}</Alert> : null}
-      <TextField control={control} name="Name" label={party('name')} />
+      <TextField control={control} name="Name" label={organization('name')} />
       <Box sx={pair}>
-        <TextField control={control} name="PhoneNumber" label={party('phone')} htmlInput={{ inputMode: 'tel' }} />
-        <TextField control={control} name="EMailAddress" label={party('mail')} htmlInput={{ inputMode: 'email' }} />
+        <TextField control={control} name="PhoneNumber" label={organization('phone')} htmlInput={{ inputMode: 'tel' }} />
+        <TextField control={control} name="EMailAddress" label={organization('mail')} htmlInput={{ inputMode: 'email' }} />
       </Box>
       <SelectField control={control} name="Language" label={text('language')} options={languageOptions} />
       <Box sx={pair}>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { maxPounds } from '../../../../shared/core/schema/fields.ts'
 import { type Language, merged } from '../../../../shared/core/text/text.ts'
-import { partyTexts } from '../../../../shared/network/organizations/texts.ts'
+import { organizationTexts } from '../../../../shared/network/organizations/texts.ts'
 import {
   defaultProviderLimits,
   maxProviderMiles,
@@ -9,7 +9,7 @@ import {
   type ShownProvider,
 } from '../../../../shared/rescue/providers/provider.ts'
 import { providerSetupTexts } from '../../../../shared/rescue/providers/texts.ts'
-import { mailField, wholeNumber } from '../../network/organizations/partyForm.ts'
+import { mailField, wholeNumber } from '../../network/organizations/organizationForm.ts'
 
 /** A volunteer or company as it is typed. */
 
@@ -19,7 +19,7 @@ export const providerLimits = {
 } as const
 
 /** Texts of the schema's messages. */
-export const providerFormTexts = merged(partyTexts, providerSetupTexts)
+export const providerFormTexts = merged(organizationTexts, providerSetupTexts)
 
 const isEmpty = (text: string) => text.trim() === ''
 

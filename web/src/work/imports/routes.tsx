@@ -7,12 +7,12 @@ export const importScreens: readonly Screen[] = [
     paths: ['/app/import'],
     page: () => import('./ImportPage.tsx'),
     parts: [
-      () => import('../../core/importing/PartyRows.tsx'),
-      () => import('../../core/importing/readPartyFile.ts'),
+      () => import('../../core/importing/OrganizationRows.tsx'),
+      () => import('../../core/importing/readOrganizationFile.ts'),
       () => import('../../core/importing/readWorkbook.ts'),
     ],
     prefixes: ['FoodBank'],
-    title: 'partyImport',
-    menu: { to: () => paths.partyImport(), icon: 'uploadFile', group: 'setup', roles: foodBankSetupRoles },
+    title: 'organizationImport',
+    menu: { to: () => paths.organizationImport(), icon: 'uploadFile', group: 'setup', roles: foodBankSetupRoles },
   },
 ]

@@ -67,7 +67,7 @@ export function RecipientsField({ control }: { control: Control<ComposeFormValue
   )
 }
 
-/** A person with their party, or how many people a group or an organization has. */
+/** A person with their organization, or how many people a group or an organization has. */
 function OptionText({ option }: { option: RecipientOption }) {
   const text = useText(messageTexts)
   const { language } = useLanguage()

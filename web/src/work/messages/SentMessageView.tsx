@@ -18,7 +18,7 @@ import { Panel } from '../../core/ui/Panel.tsx'
 import { RowsSkeleton } from '../../core/ui/Skeletons.tsx'
 import { StatusChip } from '../../core/ui/StatusChip.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
-import { Party } from './cells.tsx'
+import { CorrespondentCell } from './cells.tsx'
 import { MessageBody } from './MessageBody.tsx'
 import { MessageFrame } from './MessageFrame.tsx'
 import { addresseesText, ReadChip } from './sentColumns.tsx'
@@ -89,7 +89,7 @@ function Readers({ readers }: { readers: readonly SentCopy[] }) {
           {readers.map(({ ID, MessageViewedTime, User1 }) => (
             <TableRow key={ID}>
               <TableCell>
-                <Party name={User1.Name} entity={`${User1.EntityName} · ${User1.UserName}`} />
+                <CorrespondentCell name={User1.Name} entity={`${User1.EntityName} · ${User1.UserName}`} />
               </TableCell>
               <TableCell>
                 <ReadState at={MessageViewedTime} />

@@ -8,7 +8,7 @@ import { useText } from '../../core/words/language.tsx'
 const wrapped = { minWidth: 0, lineHeight: 1.45, whiteSpace: 'normal', overflowWrap: 'anywhere' } as const
 
 /** Somebody, and for whom they act. */
-export function Party({ name, entity, isStrong }: { name: string; entity?: string; isStrong?: boolean }) {
+export function CorrespondentCell({ name, entity, isStrong }: { name: string; entity?: string; isStrong?: boolean }) {
   return (
     <Box sx={{ ...wrapped, fontWeight: isStrong ? 700 : undefined }}>
       {name}

@@ -11,7 +11,7 @@ import { IconAction } from '../../core/ui/IconAction.tsx'
 import { StatusChip } from '../../core/ui/StatusChip.tsx'
 import { RelativeTime } from '../../core/ui/Times.tsx'
 import { type TextOf, useText } from '../../core/words/language.tsx'
-import { Party, SubjectLink } from './cells.tsx'
+import { CorrespondentCell, SubjectLink } from './cells.tsx'
 import { useDeleteMessage } from './useDeleteMessage.ts'
 
 /** A received message as a line of the list; what is unread stands out. */
@@ -29,7 +29,7 @@ const isUnread = (row: ReceivedRow) => row.MessageViewedTime === null
 
 function Sender({ row }: { row: ReceivedRow }) {
   const { Name, EntityName } = row.UserMessage.Sender
-  return <Party name={Name} entity={EntityName} isStrong={isUnread(row)} />
+  return <CorrespondentCell name={Name} entity={EntityName} isStrong={isUnread(row)} />
 }
 
 function Subject({ row, prefix }: { row: ReceivedRow; prefix: RolePrefix }) {

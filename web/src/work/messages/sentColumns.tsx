@@ -12,14 +12,14 @@ import { numberText } from '../../core/time/time.ts'
 import { StatusChip } from '../../core/ui/StatusChip.tsx'
 import { RelativeTime } from '../../core/ui/Times.tsx'
 import { type TextOf, useLanguage, useText } from '../../core/words/language.tsx'
-import { Party, SubjectLink } from './cells.tsx'
+import { CorrespondentCell, SubjectLink } from './cells.tsx'
 
 type Text = TextOf<typeof messageTexts>
 
 /** A sent message as a line of the list: to how many it went, and how many have read it. */
 export function sentColumns(text: Text, prefix: RolePrefix, language: Language): Column<SentRow>[] {
   return [
-    column('To', text('to'), { flex: 1.3 }, (row) => <Party name={recipientsText(row, text)} />),
+    column('To', text('to'), { flex: 1.3 }, (row) => <CorrespondentCell name={recipientsText(row, text)} />),
     column('Subject', text('subject'), { flex: 2.2 }, (row) => <Subject row={row} prefix={prefix} />),
     column('SendDate', text('sentAt'), { flex: 0.9 }, (row) => <RelativeTime value={row.SendDate} />),
     column('TotalRecipients', text('recipients'), { width: 128 }, (row) => numberText(row.TotalRecipients, language)),
@@ -59,7 +59,7 @@ export function SentCard({ row }: { row: SentRow }) {
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
-        <Party name={recipientsText(row, text)} />
+        <CorrespondentCell name={recipientsText(row, text)} />
         <Typography variant="body2" color="textSecondary" sx={{ flexShrink: 0 }}>
           <RelativeTime value={row.SendDate} />
         </Typography>

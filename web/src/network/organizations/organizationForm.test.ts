@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressForm, coordinateText, mailField, pinOf, wholeNumber } from './partyForm.ts'
+import { addressForm, coordinateText, mailField, pinOf, wholeNumber } from './organizationForm.ts'
 
 const address = { AddressLine1: '1 Main St', City: 'Knoxville', Province: 'TN', PostalCode: '37902' }
 const messages = (result: { error?: { issues: { message: string }[] } | undefined }) =>

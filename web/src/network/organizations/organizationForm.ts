@@ -3,7 +3,7 @@ import { OptionalText } from '../../../../shared/core/schema/fields.ts'
 import { AddressDraft, ContactDraft } from '../../../../shared/network/organizations/drafts.ts'
 import { isMailAddress, maxMailAddress } from '../../../../shared/network/organizations/mailAddress.ts'
 
-/** Fields of forms of parties, as they are typed. Messages are keys of `partyTexts`. */
+/** Fields of forms of organizations, as they are typed. Messages are keys of `organizationTexts`. */
 
 export const mailField = OptionalText(maxMailAddress).check(
   z.refine((address) => address === '' || isMailAddress(address), 'mailWrong'),

@@ -16,14 +16,14 @@ import type { SeedPerson } from './people.ts'
 import type { Plan } from './plan.ts'
 
 /**
- * Sets up the parties as people do: the operator's command makes the network; the network its groups, its food banks and the
- * donors that it shares; each food bank what belongs to it; an agency its hours. One call after the other, so that each party
+ * Sets up the organizations as people do: the operator's command makes the network; the network its groups, its food banks and the
+ * donors that it shares; each food bank what belongs to it; an agency its hours. One call after the other, so that each organization
  * gets the number that it has in the plan.
  */
-export async function setUpParties({ parties, people }: Plan): Promise<void> {
-  const { associations, coop, foodBanks, masters, donors: planned, locations, providers: drivers } = parties
-  await tenantCommand(['create-network', '--name', parties.network.Name, '--zone', parties.network.TimeZone])
-  const byNetwork = callerAt(people, parties.network.ID, ['fano'])
+export async function setUpOrganizations({ organizations, people }: Plan): Promise<void> {
+  const { associations, coop, foodBanks, masters, donors: planned, locations, providers: drivers } = organizations
+  await tenantCommand(['create-network', '--name', organizations.network.Name, '--zone', organizations.network.TimeZone])
+  const byNetwork = callerAt(people, organizations.network.ID, ['fano'])
   const byFoodBank = (id: number) => callerAt(people, id, foodBankSetupRoles)
   for (const group of [...associations, coop]) {
     const draft = { ...sentFields(FoodBankGroupDraft, group), Kind: group.Kind }
@@ -31,7 +31,7 @@ export async function setUpParties({ parties, people }: Plan): Promise<void> {
   }
   for (const [index, foodBank] of foodBanks.entries())
     await setUpFoodBank(foodBank, at(masters, index), byNetwork, byFoodBank(foodBank.ID))
-  for (const agency of parties.agencies) await setUpAgency(agency, byFoodBank(agency.FoodBankID), people)
+  for (const agency of organizations.agencies) await setUpAgency(agency, byFoodBank(agency.FoodBankID), people)
   for (const donor of planned) {
     const [first = 0, ...others] = donor.FoodBankIDs
     numbered(donor, await succeeded(donors.createDonor, byFoodBank(first), sentFields(DonorDraft, donor)))
@@ -75,10 +75,10 @@ interface Form<T> {
 }
 
 /** Fields of a form about an organization, as they are sent. */
-export const sentFields = <T>(form: Form<T>, party: object): T =>
-  form.parse(Object.fromEntries(Object.entries(party).filter(([name]) => name in form.shape)))
+export const sentFields = <T>(form: Form<T>, organization: object): T =>
+  form.parse(Object.fromEntries(Object.entries(organization).filter(([name]) => name in form.shape)))
 
-/** Donations, people and accounts of the plan name the parties by their numbers. */
+/** Donations, people and accounts of the plan name the organizations by their numbers. */
 function numbered(planned: { readonly ID: number; readonly Name: string }, { ID }: { readonly ID: number }): void {
   if (ID !== planned.ID) throw new Error(`${planned.Name} has the number ${ID}, and ${planned.ID} in the plan`)
 }

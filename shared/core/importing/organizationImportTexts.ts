@@ -3,8 +3,8 @@ import en from '../../languages/en/core/importing.json' with { type: 'json' }
 import es from '../../languages/es/core/importing.json' with { type: 'json' }
 
 /** Importing agencies, donor locations and people from files. */
-export const partyImportTexts = texts<
-  typeof en.partyImportTexts,
+export const organizationImportTexts = texts<
+  typeof en.organizationImportTexts,
   {
     columns: 'needed' | 'others'
     rowsOf: 'file'
@@ -16,4 +16,4 @@ export const partyImportTexts = texts<
     sending: 'count' | 'done'
     stopped: 'reason'
   }
->({ en: en.partyImportTexts, es: es.partyImportTexts })
+>({ en: en.organizationImportTexts, es: es.organizationImportTexts })

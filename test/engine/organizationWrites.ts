@@ -8,8 +8,8 @@ import type { Entity } from '../../shared/network/organizations/entity.ts'
 export const withoutConditions = (writes: readonly Write[]): Write[] =>
   writes.map((write) => ('put' in write ? { put: write.put } : write))
 
-/** All that the forms would have left of these parties: themselves, their places in lists, counts and codes. */
-export function partyWrites(entities: readonly Entity[]): Write[] {
+/** All that the forms would have left of these organizations: themselves, their places in lists, counts and codes. */
+export function organizationWrites(entities: readonly Entity[]): Write[] {
   const locations = entities.filter((entity) => entity.Kind === 'donorLocation')
   const counted = Map.groupBy(locations, ({ DonorID, FoodBankID }) => `${DonorID} ${FoodBankID}`)
   return entities.flatMap((entity) => {

@@ -1,7 +1,7 @@
 import type { CsvRecord } from '../../../../shared/core/csv/columns.ts'
 import { decodeText } from '../../../../shared/core/csv/decode.ts'
 import { type CsvContent, readRecords, recordsOf } from '../../../../shared/core/csv/records.ts'
-import { columnLabel, partyColumns } from '../../../../shared/core/importing/columns.ts'
+import { columnLabel, organizationColumns } from '../../../../shared/core/importing/columns.ts'
 import type { ImportReason } from '../../../../shared/core/importing/importOutcome.ts'
 import { type FileKind, isKnownByContent } from '../../../../shared/core/importing/kinds.ts'
 import { maxImportCharacters, maxImportRows } from '../../../../shared/core/importing/outcome.ts'
@@ -14,7 +14,7 @@ export interface FileRow {
   readonly record: CsvRecord
   readonly problem: ImportReason | undefined
 }
-export interface PartyFile {
+export interface OrganizationFile {
   readonly name: string
   readonly kind: FileKind
   /** Names this run to the server: its rows sent again count as added by it. */
@@ -28,10 +28,10 @@ const maxMegabytes = 10
 async function contentOf(bytes: Uint8Array, kind: FileKind): Promise<CsvContent | ImportReason> {
   const decoded = decodeText(bytes)
   if (decoded !== 'fileIsWorkbook')
-    return typeof decoded === 'string' ? { key: decoded } : readRecords(decoded.text, partyColumns[kind])
+    return typeof decoded === 'string' ? { key: decoded } : readRecords(decoded.text, organizationColumns[kind])
   const { readWorkbook } = await import('./readWorkbook.ts')
   const lines = readWorkbook(bytes)
-  return lines ? recordsOf(lines, partyColumns[kind]) : { key: 'fileIsWorkbook' }
+  return lines ? recordsOf(lines, organizationColumns[kind]) : { key: 'fileIsWorkbook' }
 }
 
 /** Of two rows about the same thing the first counts; of two that are only alike a person decides about the second. */
@@ -53,12 +53,12 @@ function rowsOf(records: readonly CsvRecord[], kind: FileKind): FileRow[] {
 const charactersOf = (rows: readonly FileRow[]) =>
   rows.reduce((sum, { record: { cells } }) => sum + JSON.stringify(Object.values(cells)).length + 30, 1000)
 
-/** Of parties each run has its own name. */
+/** Of organizations each run has its own name. */
 const importIdOf = async (bytes: Uint8Array<ArrayBuffer>, kind: FileKind) =>
   isKnownByContent(kind) ? fileDigest(bytes) : crypto.randomUUID()
 
 /** The rows of a file, or why it cannot be read at all; columns that it lacks are named in the reader's language. */
-export async function readPartyFile(file: File, kind: FileKind, language: Language): Promise<PartyFile | ImportReason> {
+export async function readOrganizationFile(file: File, kind: FileKind, language: Language): Promise<OrganizationFile | ImportReason> {
   if (file.size > maxMegabytes * 1024 * 1024) return { key: 'fileTooLarge', values: { megabytes: maxMegabytes } }
   const bytes = new Uint8Array(await file.arrayBuffer())
   const content = await contentOf(bytes, kind)

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Role } from '../../../../shared/core/access.ts'
 import type { ImportReason } from '../../../../shared/core/importing/importOutcome.ts'
-import type { PartyOutcome } from '../../../../shared/core/importing/outcome.ts'
+import type { OrganizationOutcome } from '../../../../shared/core/importing/outcome.ts'
 import type { Input } from '../../../../shared/core/schema/endpoint.ts'
 import type { importParties, startImport } from '../../../../shared/work/imports/api.ts'
 import type { Job } from '../../../../shared/work/jobs/job.ts'
 import { SessionContext } from '../../../../web/src/core/data/useSession.ts'
-import { readPartyFile } from '../../../../web/src/core/importing/readPartyFile.ts'
+import { readOrganizationFile } from '../../../../web/src/core/importing/readOrganizationFile.ts'
 import ImportCustomersPage from '../../../../web/src/pantry/customers/ImportCustomersPage.tsx'
 import ImportPage from '../../../../web/src/work/imports/ImportPage.tsx'
 import { answerWith, sessionAs, show, value, violations } from '../../setup.tsx'
@@ -27,7 +27,7 @@ const open = (role: Role = 'foodbankadmin', at = '/') =>
 const choose = (file: File) =>
   userEvent.upload(page.elementLocator(document.querySelector('input[type=file]') as HTMLElement), file)
 const csvFile = (...lines: string[]) => new File([lines.join('\n')], 'agencies.csv', { type: 'text/csv' })
-const outcome = (Row: number, Outcome: PartyOutcome['Outcome'], ...Reasons: string[]) => ({
+const outcome = (Row: number, Outcome: OrganizationOutcome['Outcome'], ...Reasons: string[]) => ({
   Row,
   Outcome,
   ID: Outcome === 'refused' ? null : 100 + Row,
@@ -96,7 +96,7 @@ it('an import that stops says so, and goes on with the rows that are left', asyn
 })
 
 /** Answers previews at once, and the job of a long file by these states, one a question. */
-function answerJob(states: readonly Partial<Job>[], outcomes: readonly PartyOutcome[]) {
+function answerJob(states: readonly Partial<Job>[], outcomes: readonly OrganizationOutcome[]) {
   let asked = 0
   return answerWith(({ path, body }) => {
     if (path.startsWith('/api/jobs/imports')) return value(importJob)
@@ -202,7 +202,7 @@ it.each([
 })
 
 it('the columns that a file lacks are named in the language of who chose it', async () => {
-  const { values } = (await readPartyFile(csvFile('Ciudad', 'x'), 'people', 'es')) as ImportReason
+  const { values } = (await readOrganizationFile(csvFile('Ciudad', 'x'), 'people', 'es')) as ImportReason
   expect(values).toEqual({ columns: 'Nombre, Correo electrónico, Función' })
 })
 
@@ -253,7 +253,7 @@ it('neighbors come from a file with Spanish columns; who stands in it twice is n
   expect(preview?.Columns).toEqual(['First Name', 'Last Name', 'Phone', 'ZIP Code', 'Household Size'])
   expect(imported).toMatchObject({ IsPreview: false, ImportID: preview?.ImportID })
   // The file is named by its content: chosen again it is the same one.
-  const again = await readPartyFile(
+  const again = await readOrganizationFile(
     csvFile('Nombre;Apellido;Teléfono;Correo;Código postal;Personas en el hogar', ...rows),
     'customers',
     'en',

@@ -5,24 +5,24 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
-import type { PartyOutcome } from '../../../../shared/core/importing/outcome.ts'
-import { partyImportTexts } from '../../../../shared/core/importing/partyImportTexts.ts'
+import type { OrganizationOutcome } from '../../../../shared/core/importing/outcome.ts'
+import { organizationImportTexts } from '../../../../shared/core/importing/organizationImportTexts.ts'
 import { rowEntry } from '../../../../shared/work/imports/rowKeys.ts'
 import { useText } from '../words/language.tsx'
-import type { FileRow, PartyFile } from './readPartyFile.ts'
+import type { FileRow, OrganizationFile } from './readOrganizationFile.ts'
 import { useOutcomeText } from './useOutcomeText.ts'
 
 /** A page of thousands of rows is read by nobody: the others are in the results file. */
 const maxShown = 100
 
-interface PartyTableProps {
-  file: PartyFile
-  outcomeOf: (row: FileRow) => PartyOutcome | undefined
+interface OrganizationTableProps {
+  file: OrganizationFile
+  outcomeOf: (row: FileRow) => OrganizationOutcome | undefined
   isResult: (row: FileRow) => boolean
 }
 
-export function PartyTable({ file: { kind, rows }, outcomeOf, isResult }: PartyTableProps) {
-  const text = useText(partyImportTexts)
+export function OrganizationTable({ file: { kind, rows }, outcomeOf, isResult }: OrganizationTableProps) {
+  const text = useText(organizationImportTexts)
   const outcomeText = useOutcomeText(kind)
   const isRefused = (row: FileRow) => outcomeOf(row)?.Outcome === 'refused'
   const shown = [...rows.filter(isRefused), ...rows.filter((row) => !isRefused(row))].slice(0, maxShown)

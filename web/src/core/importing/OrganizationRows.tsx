@@ -9,23 +9,23 @@ import RadioGroup from '@mui/material/RadioGroup'
 import Stack from '@mui/material/Stack'
 import { csv } from '../../../../shared/core/grid/csv.ts'
 import { canUpdate, onExisting } from '../../../../shared/core/importing/kinds.ts'
-import { partyImportTexts } from '../../../../shared/core/importing/partyImportTexts.ts'
+import { organizationImportTexts } from '../../../../shared/core/importing/organizationImportTexts.ts'
 import { plural } from '../../../../shared/core/text/text.ts'
 import { rowEntry } from '../../../../shared/work/imports/rowKeys.ts'
 import { saveCsv } from '../data/saveFile.ts'
 import { numberText } from '../time/time.ts'
 import { Panel } from '../ui/Panel.tsx'
 import { useLanguage, useText } from '../words/language.tsx'
-import { PartyTable } from './PartyTable.tsx'
-import type { PartyFile } from './readPartyFile.ts'
+import { OrganizationTable } from './OrganizationTable.tsx'
+import type { OrganizationFile } from './readOrganizationFile.ts'
 import { useOutcomeText } from './useOutcomeText.ts'
-import { usePartyImport } from './usePartyImport.ts'
+import { useOrganizationImport } from './useOrganizationImport.ts'
 
 /** The rows of a file while they are checked, before, while and after they are imported. */
-export default function PartyRows({ file, onAnother }: { file: PartyFile; onAnother: () => void }) {
-  const text = useText(partyImportTexts)
+export default function OrganizationRows({ file, onAnother }: { file: OrganizationFile; onAnother: () => void }) {
+  const text = useText(organizationImportTexts)
   const { language } = useLanguage()
-  const running = usePartyImport(file)
+  const running = useOrganizationImport(file)
   const { outcomeOf, isResult, isBusy, isChecked, isStarted, isInBackground, isDone, problem } = running
   const outcomeText = useOutcomeText(file.kind)
   const count = (number: number) => numberText(number, language)
@@ -89,7 +89,7 @@ export default function PartyRows({ file, onAnother }: { file: PartyFile; onAnot
           </Button>
         </Stack>
         {isChecked && running.wanted === 0 && !isDone ? <div>{text('nothing')}</div> : null}
-        <PartyTable file={file} outcomeOf={outcomeOf} isResult={isResult} />
+        <OrganizationTable file={file} outcomeOf={outcomeOf} isResult={isResult} />
       </Stack>
     </Panel>
   )

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { importTexts } from '../../../../shared/core/importing/importsTexts.ts'
 import type { OnExisting } from '../../../../shared/core/importing/kinds.ts'
-import { importBatch, type PartyOutcome } from '../../../../shared/core/importing/outcome.ts'
+import { importBatch, type OrganizationOutcome } from '../../../../shared/core/importing/outcome.ts'
 import { app } from '../../../../shared/core/text/app.ts'
 import type { Texts } from '../../../../shared/core/text/text.ts'
 import * as customers from '../../../../shared/pantry/customers/api.ts'
@@ -14,16 +14,16 @@ import { type Send, useAction } from '../data/useAction.ts'
 import { useAnswers } from '../data/useAnswers.ts'
 import { useText } from '../words/language.tsx'
 import { useUnsaved } from '../words/unsaved.ts'
-import type { FileRow, PartyFile } from './readPartyFile.ts'
+import type { FileRow, OrganizationFile } from './readOrganizationFile.ts'
 import { useImportJob } from './useImportJob.ts'
 
-export type Outcomes = ReadonlyMap<number, PartyOutcome>
+export type Outcomes = ReadonlyMap<number, OrganizationOutcome>
 const none: Outcomes = new Map()
 
-const willChange = (outcome: PartyOutcome | undefined) => outcome?.Outcome === 'added' || outcome?.Outcome === 'updated'
+const willChange = (outcome: OrganizationOutcome | undefined) => outcome?.Outcome === 'added' || outcome?.Outcome === 'updated'
 
 /** With the columns that say something: a file of one kind may have many. */
-function sentRows({ importId }: PartyFile, rows: readonly FileRow[]) {
+function sentRows({ importId }: OrganizationFile, rows: readonly FileRow[]) {
   const all = Object.keys(rows[0]?.record.cells ?? {})
   const Columns = all.filter((name, at) => at === 0 || rows.some(({ record: { cells } }) => cells[name]))
   return {
@@ -32,7 +32,7 @@ function sentRows({ importId }: PartyFile, rows: readonly FileRow[]) {
     rows: rows.map(({ record: { row, cells } }) => ({ Row: row, Cells: Columns.map((name) => cells[name] ?? '') })),
   }
 }
-function sendRows(send: Send, file: PartyFile, rows: readonly FileRow[], IsPreview: boolean, OnExisting: OnExisting) {
+function sendRows(send: Send, file: OrganizationFile, rows: readonly FileRow[], IsPreview: boolean, OnExisting: OnExisting) {
   const sent = { ...sentRows(file, rows), IsPreview }
   if (file.kind === 'erpItems') return send(erp.importErpItems, sent)
   if (file.kind === 'products') return send(inventory.importProducts, { OnExisting, ...sent })
@@ -44,7 +44,7 @@ function sendRows(send: Send, file: PartyFile, rows: readonly FileRow[], IsPrevi
  * Checks the rows of a file in batches, then imports them: one batch at once, more as a job. After a failure it goes on where
  * it stopped.
  */
-export function usePartyImport(file: PartyFile) {
+export function useOrganizationImport(file: OrganizationFile) {
   const shell = useText(app)
   const fault = useText<Texts>(importTexts)
   const background = useText(jobTexts)
@@ -143,7 +143,7 @@ export function usePartyImport(file: PartyFile) {
     sent: results.size + (job?.Done ?? 0),
     goOn: () => (isChecked ? importRows() : check(existing, preview)),
     /** Outcome of a row, or the one to expect. */
-    outcomeOf: ({ record, problem: reason }: FileRow): PartyOutcome | undefined =>
+    outcomeOf: ({ record, problem: reason }: FileRow): OrganizationOutcome | undefined =>
       reason
         ? { Row: record.row, Outcome: 'refused', ID: null, Reasons: [fault(reason.key, reason.values)] }
         : (results.get(record.row) ?? preview.get(record.row)),

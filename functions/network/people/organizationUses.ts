@@ -5,7 +5,7 @@ import { hasAny } from '../organizations/deleting.ts'
 import { loadEveryone } from '../organizations/entityTable.ts'
 import { loadInvitations } from './invitationTable.ts'
 
-/** People and invitations of a party, and loads that it was offered: they keep it from being deleted. */
+/** People and invitations of an organization, and loads that it was offered: they keep it from being deleted. */
 export async function loadUses({ ID, Name }: Pick<Entity, 'ID' | 'Name'>, now: Date) {
   const [people, invitations, hasLoads] = await Promise.all([
     loadEveryone([ID]),
