@@ -21,7 +21,7 @@ import type { Actor } from '../../core/table/outbox.ts'
 import type { Write } from '../../core/table/write.ts'
 import { changeEventWrites } from '../organizations/changeEvents.ts'
 import { deleteEntity, hasAny } from '../organizations/deleting.ts'
-import { agencyNamed, changeOf, placesOfFoodBank, putEntity, versionOf } from '../organizations/entityTable.ts'
+import { agencyNamed, changeOf, locationsOfFoodBank, putEntity, versionOf } from '../organizations/entityTable.ts'
 import { loadUses } from '../people/organizationUses.ts'
 
 /** Agencies in the table, and the changes of them that forms, imports and the demonstration share. */
@@ -79,15 +79,15 @@ export function agencyChange(before: Agency, draft: AgencyDraft | AgencyOwnDraft
 /** Uses that keep an agency from being deleted. */
 export async function usesOfAgency(agency: Agency, now: Date): Promise<Uses> {
   const { ID, FoodBankID, IsMasterAgency: isMasterAgency } = agency
-  const [uses, hasDonations, hasReceipts, hasStorageLocations, hasPickupLocations, places] = await Promise.all([
+  const [uses, hasDonations, hasReceipts, hasStorageLocations, hasPickupLocations, locations] = await Promise.all([
     loadUses(agency, now),
     hasAny(donationLists.agency(ID)),
     hasAny(receiptLists.agency(ID)),
     hasAny(storageLists.owner(ID)),
     hasAny(locationLists.owner(ID)),
-    placesOfFoodBank(FoodBankID),
+    locationsOfFoodBank(FoodBankID),
   ])
-  const presetOf = places.find(({ PresetAgencyIDs }) => PresetAgencyIDs.includes(ID))?.Code
+  const presetOf = locations.find(({ PresetAgencyIDs }) => PresetAgencyIDs.includes(ID))?.Code
   return { ...uses, isMasterAgency, hasDonations, hasReceipts, hasStorageLocations, hasPickupLocations, presetOf }
 }
 

@@ -1,14 +1,14 @@
 import * as agencies from '../../../shared/network/agencies/api.ts'
 import { endpointOn } from '../../core/http/http.ts'
-import { agencyNamed, placesOfFoodBank, shownLocation } from '../organizations/entityTable.ts'
+import { agencyNamed, locationsOfFoodBank, shownLocation } from '../organizations/entityTable.ts'
 
 /** An agency receives from any location of its food bank. */
 export const handler = endpointOn(
   agencies.listDonorLocations,
   agencyNamed<{ id: number }>((input) => input.id),
   async ({ resource }) =>
-    (await placesOfFoodBank(resource.FoodBankID)).map((place) => ({
-      ...shownLocation(place),
-      ...(place.IsActive ? {} : { IsInactive: true }),
+    (await locationsOfFoodBank(resource.FoodBankID)).map((location) => ({
+      ...shownLocation(location),
+      ...(location.IsActive ? {} : { IsInactive: true }),
     })),
 )

@@ -13,7 +13,7 @@ import type { Actor } from '../../core/table/outbox.ts'
 import type { Write } from '../../core/table/write.ts'
 import { changeEventWrites } from '../organizations/changeEvents.ts'
 import { deleteEntity } from '../organizations/deleting.ts'
-import { byName, changeOf, findEntity, placesOfDonor, putEntity, versionOf } from '../organizations/entityTable.ts'
+import { byName, changeOf, findEntity, locationsOfDonor, putEntity, versionOf } from '../organizations/entityTable.ts'
 import { loadUses } from '../people/organizationUses.ts'
 
 /**
@@ -76,8 +76,8 @@ export async function newDonor(foodBankId: number, draft: DonorDraft, locations 
 
 /** Uses that keep a donor from being deleted; its keys for software are the caller's to see. */
 export async function loadDonorUses(donor: Donor, now: Date): Promise<Uses> {
-  const [uses, places] = await Promise.all([loadUses(donor, now), placesOfDonor(donor.ID)])
-  return { ...uses, locations: places.length }
+  const [uses, locations] = await Promise.all([loadUses(donor, now), locationsOfDonor(donor.ID)])
+  return { ...uses, locations: locations.length }
 }
 
 /** Takes the donor out of a food bank's list, unless it has a location there. */

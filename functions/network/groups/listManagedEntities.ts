@@ -12,8 +12,8 @@ import {
   agenciesOfFoodBank,
   allFoodBanks,
   anyEntity,
-  placesOfDonor,
-  placesOfFoodBank,
+  locationsOfDonor,
+  locationsOfFoodBank,
 } from '../organizations/entityTable.ts'
 import { allGroups } from './groupTable.ts'
 
@@ -22,12 +22,12 @@ type Named = Pick<Entity, 'ID' | 'Name' | 'Kind'>
 const DonorName = z.object({ ID: ID, Name: z.string() })
 
 async function ofFoodBank(id: number): Promise<Named[]> {
-  const [agencies, donors, places] = await Promise.all([
+  const [agencies, donors, locations] = await Promise.all([
     agenciesOfFoodBank(id),
     table.all(entityLists.foodBankDonors(id), DonorName),
-    placesOfFoodBank(id),
+    locationsOfFoodBank(id),
   ])
-  return [...agencies, ...donors.map((donor) => ({ ...donor, Kind: 'donor' as const })), ...places]
+  return [...agencies, ...donors.map((donor) => ({ ...donor, Kind: 'donor' as const })), ...locations]
 }
 
 const ofNetwork = async (): Promise<Named[]> => (await Promise.all([allFoodBanks(), allGroups()])).flat()
@@ -35,7 +35,7 @@ const ofNetwork = async (): Promise<Named[]> => (await Promise.all([allFoodBanks
 /** Entities that may be the caller's to look after, from the lists that name them. */
 async function candidates({ Role, EntityID }: Caller): Promise<Named[]> {
   if (Role === 'fano') return ofNetwork()
-  if (Role === 'donor' || Role === 'bulkofferdonor') return placesOfDonor(EntityID)
+  if (Role === 'donor' || Role === 'bulkofferdonor') return locationsOfDonor(EntityID)
   return Role === 'agency' ? [] : ofFoodBank(EntityID)
 }
 

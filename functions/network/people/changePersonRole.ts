@@ -9,17 +9,17 @@ import { changePerson, managedEntity } from './changePerson.ts'
 export const handler = endpointOn(people.changePersonRole, managedEntity, async (context) => {
   const { input, caller, resource } = context
   const { Role, NewRole } = input
-  const place = entityFacts(resource.entity)
+  const organization = entityFacts(resource.entity)
   return changePerson(context, (user) => {
-    if (![Role, NewRole].every((role) => canInvite(caller, role, place))) return refuse(refusals.roleNotYours)
+    if (![Role, NewRole].every((role) => canInvite(caller, role, organization))) return refuse(refusals.roleNotYours)
     if (Role === NewRole) return undefined
-    const after = withChangedRole(user, Role, NewRole, place.ID)
+    const after = withChangedRole(user, Role, NewRole, organization.ID)
     if (isRefusal(after)) return after
     return {
       after,
       change: { action: 'roleChanged', Role, NewRole },
       tokens: 'earlier',
-      gone: { Role, EntityID: place.ID },
+      gone: { Role, EntityID: organization.ID },
     }
   })
 })

@@ -63,8 +63,8 @@ export async function newInvitation({ entity, draft, by, now }: Inviting): Promi
   if (refusal) return refusal
   const own = everyone.find(({ Subject }) => Subject === by?.Subject)
   const By = by && (own ? { UserID: by.UserID, Name: own.Name } : await namedCaller(by))
-  const place = { EntityID: entity.ID, EntityName: entity.Name }
-  const { state, events } = invited({ ...draft, ...place, ID: await nextId('invitation'), By }, now)
+  const organization = { EntityID: entity.ID, EntityName: entity.Name }
+  const { state, events } = invited({ ...draft, ...organization, ID: await nextId('invitation'), By }, now)
   const about = { UserID: null, Person: draft.EMailAddress }
   const audit = auditWrite(entity.ID, By, about, { action: 'invited', Role: draft.Role, version: 0 }, now)
   const made = { state, events: invitations.eventsOf(state, events, { by, now }) }

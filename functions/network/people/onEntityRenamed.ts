@@ -4,7 +4,7 @@ import { retryConflicts } from '../../core/table/aggregate.ts'
 import { entityKeys } from '../../core/table/keys/entities.ts'
 import { table } from '../../core/table/table.ts'
 import { changeEachPerson, linesFor } from '../organizations/eachPerson.ts'
-import { changeOf, entityCheck, findEntity, placesOfDonor } from '../organizations/entityTable.ts'
+import { changeOf, entityCheck, findEntity, locationsOfDonor } from '../organizations/entityTable.ts'
 import { personUnchanged } from './personTable.ts'
 
 /**
@@ -13,7 +13,7 @@ import { personUnchanged } from './personTable.ts'
  * repeats and late events change nothing. Donations keep the names they were posted with.
  */
 export const handler = reaction('entities/onEntityRenamed', async ({ Subject: { ID } }, now) => {
-  for (const location of await placesOfDonor(ID)) await renameDonorOf(location, now)
+  for (const location of await locationsOfDonor(ID)) await renameDonorOf(location, now)
   await changeEachPerson(ID, now, (person, entity) => {
     const { Name: EntityName } = entity
     if (person.Roles.every((role) => role.EntityID !== ID || role.EntityName === EntityName)) return []

@@ -9,13 +9,13 @@ import { changePerson, managedEntity } from './changePerson.ts'
 /** The person stays, with the roles that they have elsewhere; without any, no page opens to them. */
 export const handler = endpointOn(people.removePersonRole, managedEntity, async (context) => {
   const { input, caller, resource, now, idempotencyKey } = context
-  const place = entityFacts(resource.entity)
+  const organization = entityFacts(resource.entity)
   const also = (answer: object) => idempotencyKey.writes(answer, now)
   return changePerson({ ...context, also }, (user) => {
-    if (!canInvite(caller, input.Role, place)) return refuse(refusals.roleNotYours)
-    const after = withoutRole(user, input.Role, place.ID)
+    if (!canInvite(caller, input.Role, organization)) return refuse(refusals.roleNotYours)
+    const after = withoutRole(user, input.Role, organization.ID)
     if (isRefusal(after)) return after
-    const gone = { Role: input.Role, EntityID: place.ID }
+    const gone = { Role: input.Role, EntityID: organization.ID }
     return { after, change: { action: 'roleRemoved', Role: input.Role }, tokens: 'earlier', gone }
   })
 })

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '../../../shared/core/answer.ts'
 import {
   type Decisions,
   decideOrders,
-  firstForPlaces,
+  firstWithinCapacity,
   firstForWrites,
   isCrowded,
   type PantryState,
@@ -10,7 +10,7 @@ import {
 } from '../../../shared/pantry/ordering/decide.ts'
 import { placedOrder } from '../../../shared/pantry/ordering/placing.ts'
 import * as refusals from '../../../shared/pantry/ordering/refusals.ts'
-import { type OrderWindow, placesLeft } from '../../../shared/pantry/windows/window.ts'
+import { type OrderWindow, capacityLeft } from '../../../shared/pantry/windows/window.ts'
 import { log } from '../../core/log.ts'
 import { pause } from '../../core/pause.ts'
 import { table } from '../../core/table/table.ts'
@@ -52,7 +52,7 @@ export async function leadGroupCommit(entityId: number, holder: string, until: n
     if (isNew) line = await readLine(entityId)
     const isOver = line.length === 0 || Date.now() >= until
     if (isOver) return void (await releaseLease(entityId, holder))
-    if (isNew && result === 'accepted') line = await refuseWithoutPlace(entityId, line)
+    if (isNew && result === 'accepted') line = await refuseBeyondCapacity(entityId, line)
     const some = line.slice(0, maxAtOnce)
     // Those whom the transaction does not hold would be read in vain; refused ones take no room in it.
     const first = result === 'accepted' ? firstForWrites(some, maxWrites) : some
@@ -77,14 +77,14 @@ type Round = 'accepted' | 'refused' | 'failed'
  * Refuses the orders for which no place is left once all before them have theirs, before those are written; answers the
  * others.
  */
-async function refuseWithoutPlace(entityId: number, line: WaitingOrder[]): Promise<WaitingOrder[]> {
+async function refuseBeyondCapacity(entityId: number, line: WaitingOrder[]): Promise<WaitingOrder[]> {
   try {
     const windows = await windowsById([...new Set(line.map(({ draft }) => windowIdOfDraft(draft)))])
     if (!isCrowded(line, windows)) return line
     const now = new Date()
     const done = await answeredOrders(line)
     const open = line.filter(({ orderId, until }) => !done.has(orderId) && until > now)
-    const refused = new Set(await withoutPlace(entityId, open, windows, now))
+    const refused = new Set(await beyondCapacity(entityId, open, windows, now))
     await refuseAll([...refused], refuse(refusals.orderTimeFull), now)
     return line.filter((one) => !refused.has(one))
   } catch (error) {
@@ -98,7 +98,7 @@ async function refuseWithoutPlace(entityId: number, line: WaitingOrder[]): Promi
  * Of those who wait for a window only as many are read as may get its places; of the others nothing, as at a window that was
  * full before they came.
  */
-async function withoutPlace(
+async function beyondCapacity(
   entityId: number,
   line: readonly WaitingOrder[],
   found: readonly OrderWindow[],
@@ -110,7 +110,7 @@ async function withoutPlace(
   const customers = new Set<number>()
   let behind = line
   for (;;) {
-    const first = firstForPlaces(behind, [...windows.values()])
+    const first = firstWithinCapacity(behind, [...windows.values()])
     if (first.length === 0) break
     behind = behind.slice(first.length)
     const own = first.filter(({ customerId }) => !customers.has(customerId))
@@ -121,7 +121,7 @@ async function withoutPlace(
     windows = decided.left.windows
     refused.push(...decided.refused.flatMap(({ request, refusal }) => (isFull(refusal) ? request : [])))
   }
-  const full = [...windows.values()].filter((window) => placesLeft(window) === 0)
+  const full = [...windows.values()].filter((window) => capacityLeft(window) === 0)
   const isTold = await shownTo(full)
   const behindFull = await Promise.all(behind.map(async (one) => ((await isTold(one)) ? one : [])))
   return [...refused, ...behindFull.flat()]

@@ -77,7 +77,7 @@ function windowWrites(before: Order | undefined, after: Order, at: Date | undefi
   const counted = isEdit ? { items: now.items - old.items, pounds: now.pounds - old.pounds } : old
   return countOrderWrites({ ID }, before?.StatusCode, after.StatusCode, {
     ...counted,
-    hadPlace: endedBefore(before, after) !== undefined,
+    heldCapacity: endedBefore(before, after) !== undefined,
   })
 }
 

@@ -9,15 +9,15 @@ interface Moved {
   readonly to: number | null
 }
 interface StorageChange {
-  readonly place: readonly Pick<StorageLocation, 'ID' | 'Label'>[]
+  readonly location: readonly Pick<StorageLocation, 'ID' | 'Label'>[]
   /** Counts the product at both. */
   readonly writes: readonly Write[]
 }
 
 /** Another owner's location is as absent as one that never was. */
 export async function storageChange(entityId: number, { from, to }: Moved): Promise<StorageChange> {
-  const place = to === null ? undefined : await storageLocations.find({ ID: to })
-  if (to !== null && place?.EntityID !== entityId) throw notFound()
+  const location = to === null ? undefined : await storageLocations.find({ ID: to })
+  if (to !== null && location?.EntityID !== entityId) throw notFound()
   const counts = [...(from === null ? [] : [countProduct(from, -1)]), ...(to === null ? [] : [countProduct(to, 1)])]
-  return { place: place ? [place] : [], writes: from === to ? [] : counts }
+  return { location: location ? [location] : [], writes: from === to ? [] : counts }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Caller, isFoodBankRole, openToCustomers } from '../../../shared/core/access.ts'
 import {
   type CountedStatus,
-  givesPlaceBack,
+  freesCapacity,
   OrderWindow,
   statusCounters,
 } from '../../../shared/pantry/windows/window.ts'
@@ -181,12 +181,12 @@ interface OrderCount {
   /** The window has to be open for orders at this moment; absent where imports place orders. */
   readonly openAt?: Date | undefined
   /** Its food was fetched: it counts, whoever has been given its place since. */
-  readonly hadPlace?: boolean
+  readonly heldCapacity?: boolean
 }
 
 const oneFree = lessThanField('PlacedOrders', 'PlaceLimit')
 /** A condition can't add: for several places it names the limit that was read. */
-const placesFree = (count: number, { MaximumOrders }: Pick<OrderWindow, 'MaximumOrders'>): Condition => {
+const capacityFor = (count: number, { MaximumOrders }: Pick<OrderWindow, 'MaximumOrders'>): Condition => {
   const limit = MaximumOrders ?? unlimited
   return and(equals({ PlaceLimit: limit }), atMost('PlacedOrders', limit - count))
 }
@@ -198,7 +198,7 @@ const openAtTime = (at: Date): Condition =>
   )
 
 /** The places that orders ask for: on the window as it is when the transaction is carried out. */
-const placeCondition = (free: Condition, openAt: Date | undefined): Condition =>
+const capacityCondition = (free: Condition, openAt: Date | undefined): Condition =>
   openAt ? and(free, openAtTime(openAt)) : free
 
 /** Counts new orders that are placed together on their window. */
@@ -214,7 +214,7 @@ export function countNewOrdersWrite(window: OrderWindow, orders: number, { items
     update: windowKeys.window(window.ID),
     add,
     alsoInRow: Object.keys(add),
-    when: placeCondition(orders === 1 ? oneFree : placesFree(orders, window), openAt),
+    when: capacityCondition(orders === 1 ? oneFree : capacityFor(orders, window), openAt),
   }
 }
 
@@ -232,14 +232,14 @@ export function countOrderWrites(
   { ID: id }: Pick<OrderWindow, 'ID'>,
   from: CountedStatus | undefined,
   to: CountedStatus | undefined,
-  { items, pounds, openAt, hadPlace = false }: OrderCount,
+  { items, pounds, openAt, heldCapacity = false }: OrderCount,
 ): Write[] {
-  const place = (to && !givesPlaceBack(to) ? 1 : 0) - (from && !givesPlaceBack(from) ? 1 : 0)
-  const share = from !== undefined && from === to ? 1 : place
+  const change = (to && !freesCapacity(to) ? 1 : 0) - (from && !freesCapacity(from) ? 1 : 0)
+  const share = from !== undefined && from === to ? 1 : change
   const counters: [string, number][] = [
     ...(from === to ? [] : statusChanges(from, to)),
     ['AllOrders', (to ? 1 : 0) - (from ? 1 : 0)],
-    ['PlacedOrders', place],
+    ['PlacedOrders', change],
     ['TotalItemCount', share * items],
     ['TotalWeight', share * pounds],
   ]
@@ -250,7 +250,7 @@ export function countOrderWrites(
     add,
     alsoInRow: Object.keys(add),
     ...(from ? { atLeast: { [statusCounters[from]]: 1 } } : {}),
-    ...(place > 0 && !hadPlace ? { when: placeCondition(oneFree, openAt) } : {}),
+    ...(change > 0 && !heldCapacity ? { when: capacityCondition(oneFree, openAt) } : {}),
   }
   return [update]
 }

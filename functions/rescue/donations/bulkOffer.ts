@@ -8,18 +8,18 @@ import type { BulkOutcome, BulkRow } from '../../../shared/rescue/donations/bulk
 import { unknownRefusals } from '../../../shared/rescue/donations/post.ts'
 import * as refusals from '../../../shared/rescue/donations/refusals.ts'
 import { endpoint } from '../../core/http/http.ts'
-import { placesOfDonor } from '../../network/organizations/entityTable.ts'
+import { locationsOfDonor } from '../../network/organizations/entityTable.ts'
 import { itemsOf } from './givenItems.ts'
 import { checkedPost } from './newPost.ts'
 import { postReferred } from './referenceTable.ts'
 
 const postRow = (
   { Reference: reference, LocationCode, ...row }: BulkRow,
-  places: ReadonlyMap<string, DonorLocationEntity>,
+  locations: ReadonlyMap<string, DonorLocationEntity>,
   { caller, importId, now }: { caller: Caller; importId: string; now: Date },
 ) =>
   postReferred({ donorId: caller.EntityID, reference, importId, by: caller, now }, async () => {
-    const location = places.get(codeKey(LocationCode))
+    const location = locations.get(codeKey(LocationCode))
     if (location) return checkedPost({ ...row, DonorLocationID: location.ID, StartAfter: null }, location, caller, now)
     const items = await itemsOf(row.categories)
     const unknown = [refuse(refusals.unknownLocationCode, { code: LocationCode }), ...unknownRefusals(row)]
@@ -31,10 +31,10 @@ const postRow = (
  * adds nothing twice.
  */
 export const handler = endpoint(donations.bulkOffer, async ({ input, caller, now, language }) => {
-  const places = new Map((await placesOfDonor(caller.EntityID)).map((place) => [codeKey(place.Code), place]))
+  const locations = new Map((await locationsOfDonor(caller.EntityID)).map((location) => [codeKey(location.Code), location]))
   const outcomes: BulkOutcome[] = []
   for (const row of input.rows) {
-    const posted = await postRow(row, places, { caller, importId: input.ImportID, now })
+    const posted = await postRow(row, locations, { caller, importId: input.ImportID, now })
     const Reasons = 'isAdded' in posted ? [] : posted.map((reason) => refusalText(reason, language))
     const told = { Reference: row.Reference, Reasons }
     outcomes.push(

@@ -20,11 +20,11 @@ const pounds = (value: number, language: Language) =>
 /** Part above the lines. */
 function factsOf({ receipt, foodBank, language }: PrintedReceipt): [string, string][] {
   const text = receiptTexts[language]
-  const { DonorLocation: place, StorageRequirement: storage } = receipt
+  const { DonorLocation: location, StorageRequirement: storage } = receipt
   return [
     [text.day, formatDay(receipt.Date, language)],
     [text.agency, receipt.Agency.Name],
-    [text.donor, `${place.Donor.Name} · ${place.Code}`],
+    [text.donor, `${location.Donor.Name} · ${location.Code}`],
     ...(storage ? [[text.storage, storageName(storage, language)] as [string, string]] : []),
     ...(receipt.IsVolunteer ? [[text.volunteer, text.volunteerYes] as [string, string]] : []),
     ...(receipt.Notes ? [[text.notes, receipt.Notes] as [string, string]] : []),

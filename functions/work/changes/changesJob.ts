@@ -31,9 +31,9 @@ const lineOf = (change: StaffChange, zone: string, language: Language) => [
 /** The log of an entity's changes as CSV, newest first. Whoever does not look after the entity any more gets none. */
 export const changesJob: JobKind<ChangesParameters> = {
   step: async ({ entityId, ...filter }, cursor, { caller, language }) => {
-    const place = await managed(entityId, caller)
-    if (!place) return refuse(refusals.peopleNotYours)
-    const { entity } = place
+    const found = await managed(entityId, caller)
+    if (!found) return refuse(refusals.peopleNotYours)
+    const { entity } = found
     const page = await changePage(entity, { ...filter, limit: rows, cursor: cursor ?? undefined })
     const lines = page.items.map((change) => lineOf(change, entity.TimeZone, language))
     return { content: csvLines(lines), rows: lines.length, cursor: page.cursor }

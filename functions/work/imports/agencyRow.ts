@@ -6,9 +6,9 @@ import {
   knownCategories,
   knownStorage,
   listCell,
-  noPlace,
-  placeCells,
-  placeOf,
+  noAddress,
+  addressCells,
+  addressFrom,
   readCells,
   wholeCell,
 } from '../../../shared/core/importing/cells.ts'
@@ -31,7 +31,7 @@ import { changedAgency } from '../../rescue/offers/changedAgency.ts'
 
 const cellsOf = (categories: Parameters<typeof knownCategories>[0]) =>
   z.object({
-    ...placeCells,
+    ...addressCells,
     Name: textCell(maxName),
     Storage: z.optional(listCell(knownStorage)),
     Categories: z.optional(listCell(knownCategories(categories))),
@@ -58,7 +58,7 @@ function draftOf(
 ) {
   return {
     Name: before?.Name ?? cells.Name ?? '',
-    ...placeOf(cells, before ?? noPlace(zone)),
+    ...addressFrom(cells, before ?? noAddress(zone)),
     StorageCapabilityIDs: cells.Storage ?? before?.StorageCapabilityIDs ?? [1],
     AcceptedCategoryIDs: cells.Categories ?? before?.AcceptedCategoryIDs ?? [...categoryIds],
     CapacityPounds: cells.Capacity ?? before?.CapacityPounds ?? defaultAgencyNumbers.CapacityPounds,

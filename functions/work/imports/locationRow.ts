@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isRefusal } from '../../../shared/core/answer.ts'
 import { textCell } from '../../../shared/core/csv/columns.ts'
-import { draftReasons, noPlace, placeCells, placeOf, readCells } from '../../../shared/core/importing/cells.ts'
+import { draftReasons, noAddress, addressCells, addressFrom, readCells } from '../../../shared/core/importing/cells.ts'
 import { type Cells, folded } from '../../../shared/core/importing/columns.ts'
 import { ID } from '../../../shared/core/schema/fields.ts'
 import { codeKey, DonorLocationDraft, locationRefusals, maxCode } from '../../../shared/network/donors/donor.ts'
@@ -30,7 +30,7 @@ import { findEntity } from '../../network/organizations/entityTable.ts'
 /** One row of a file of donor locations. A location is known by its code; a donor that is not there yet is added with it. */
 
 const LocationCells = z.object({
-  ...placeCells,
+  ...addressCells,
   Code: textCell(maxCode),
   Donor: textCell(maxName),
   Name: z.optional(z.string()),
@@ -40,7 +40,7 @@ type LocationCells = z.infer<typeof LocationCells>
 const draftOf = (cells: Partial<LocationCells>, before: DonorLocationEntity | undefined, zone: string) => ({
   Code: before?.Code ?? cells.Code ?? '',
   Name: cells.Name ?? before?.Name ?? `${cells.Donor ?? ''} ${cells.Code ?? ''}`,
-  ...placeOf(cells, before ?? noPlace(zone)),
+  ...addressFrom(cells, before ?? noAddress(zone)),
   IsActive: cells.Active ?? before?.IsActive ?? true,
   PresetAgencyIDs: before?.PresetAgencyIDs ?? [],
 })

@@ -105,7 +105,7 @@ const shelf: Readonly<Record<string, OwnDataFile>> = {
   ),
 }
 
-const places: Readonly<Record<string, OwnDataFile>> = {
+const pickup: Readonly<Record<string, OwnDataFile>> = {
   pickupLocations: wholeItems(
     {
       source: locationLists.foodBank,
@@ -160,4 +160,4 @@ const ordered: Readonly<Record<string, OwnDataFile>> = {
   ),
 }
 
-export const ownPantryData: Readonly<Record<string, OwnDataFile>> = { ...shelf, ...places, ...ordered }
+export const ownPantryData: Readonly<Record<string, OwnDataFile>> = { ...shelf, ...pickup, ...ordered }

@@ -101,8 +101,8 @@ export const languageNamed = (name: string) =>
   )
 export const languageCell = parsedCell(languageNamed, 'cellUnknown')
 
-/** The place of an organization, as far as a row gives it. */
-export const placeCells = {
+/** Zone, address and contact of an organization, as far as a row gives it. */
+export const addressCells = {
   'Time Zone': z.optional(z.string()),
   Street: z.optional(z.string()),
   City: z.optional(z.string()),
@@ -115,9 +115,9 @@ export const placeCells = {
   'E-mail': z.optional(z.string()),
   Active: z.optional(activeCell),
 }
-type PlaceCells = z.infer<z.ZodMiniObject<typeof placeCells>>
+type AddressCells = z.infer<z.ZodMiniObject<typeof addressCells>>
 
-interface Place {
+interface Addressed {
   readonly TimeZone: string
   readonly Address: {
     readonly AddressLine1: string
@@ -131,7 +131,7 @@ interface Place {
 }
 
 /** Zone, address and contact of a row; what it leaves out is as before. */
-export const placeOf = (cells: Partial<PlaceCells>, before: Place) => ({
+export const addressFrom = (cells: Partial<AddressCells>, before: Addressed) => ({
   TimeZone: cells['Time Zone'] ?? before.TimeZone,
   Address: {
     AddressLine1: cells.Street ?? before.Address.AddressLine1,
@@ -149,7 +149,7 @@ export const placeOf = (cells: Partial<PlaceCells>, before: Place) => ({
 })
 
 /** A new organization before its row is read: it has no address, which its row therefore has to give. */
-export const noPlace = (TimeZone: string): Place => ({
+export const noAddress = (TimeZone: string): Addressed => ({
   TimeZone,
   Address: { AddressLine1: '', City: '', Province: '', PostalCode: '', Latitude: Number.NaN, Longitude: Number.NaN },
   Contact: { ContactName: '', PhoneNumber: '', EMailAddress: '' },

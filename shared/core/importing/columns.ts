@@ -6,7 +6,7 @@ import {
   donorLocationHeads,
   erpItemHeads,
   personHeads,
-  placeHeads,
+  addressHeads,
   productHeads,
 } from './heads.ts'
 import type { FileKind } from './kinds.ts'
@@ -24,7 +24,7 @@ const columnsOf = <K extends string>(heads: Readonly<Record<Language, Readonly<R
   needed: (name: K, example: string): OrganizationColumn => ({ ...translatedColumn(heads, name, true), example }),
 })
 
-const places = columnsOf(placeHeads)
+const addresses = columnsOf(addressHeads)
 const agencies = columnsOf(agencyHeads)
 const donorLocations = columnsOf(donorLocationHeads)
 const people = columnsOf(personHeads)
@@ -32,21 +32,21 @@ const erpItems = columnsOf(erpItemHeads)
 const products = columnsOf(productHeads)
 const customers = columnsOf(customerHeads)
 
-const place = [
-  places.column('Time Zone', 'America/New_York'),
-  places.column('Street', '12 Main St'),
-  places.column('City', 'Knoxville'),
-  places.column('State', 'TN'),
-  places.column('ZIP Code', '37902'),
-  places.column('Latitude', '35.9606'),
-  places.column('Longitude', '-83.9207'),
+const address = [
+  addresses.column('Time Zone', 'America/New_York'),
+  addresses.column('Street', '12 Main St'),
+  addresses.column('City', 'Knoxville'),
+  addresses.column('State', 'TN'),
+  addresses.column('ZIP Code', '37902'),
+  addresses.column('Latitude', '35.9606'),
+  addresses.column('Longitude', '-83.9207'),
 ] as const
 const contact = [
-  places.column('Contact', 'Pat Lee'),
-  places.column('Phone', '865-555-0100'),
-  places.column('E-mail', 'desk@example.org'),
+  addresses.column('Contact', 'Pat Lee'),
+  addresses.column('Phone', '865-555-0100'),
+  addresses.column('E-mail', 'desk@example.org'),
 ] as const
-const active = places.column('Active', 'yes')
+const active = addresses.column('Active', 'yes')
 
 /** Those of the products' export have its headers, so that the file comes back with what was changed in it. */
 const productColumns = [
@@ -76,7 +76,7 @@ const productColumns = [
 export const organizationColumns: Readonly<Record<FileKind, readonly OrganizationColumn[]>> = {
   agencies: [
     agencies.needed('Name', 'Harbor Light Pantry'),
-    ...place,
+    ...address,
     ...contact,
     agencies.column('Storage', 'Dry; Refrigerated'),
     agencies.column('Categories', 'Produce; Bakery'),
@@ -91,7 +91,7 @@ export const organizationColumns: Readonly<Record<FileKind, readonly Organizatio
     donorLocations.needed('Code', 'FM-7'),
     donorLocations.needed('Donor', 'Fresh Market'),
     donorLocations.column('Name', 'Fresh Market, Main St'),
-    ...place,
+    ...address,
     ...contact,
     active,
   ],

@@ -3,7 +3,7 @@ import es from '../../languages/es/core/importing.json' with { type: 'json' }
 import { vocabulary } from '../text/text.ts'
 
 /** Heads of the columns of imported files: each has the one that the template shows, and after commas others that mean the same. */
-export const placeHeads = vocabulary<typeof en.placeHeads>({ en: en.placeHeads, es: es.placeHeads })
+export const addressHeads = vocabulary<typeof en.addressHeads>({ en: en.addressHeads, es: es.addressHeads })
 export const agencyHeads = vocabulary<typeof en.agencyHeads>({ en: en.agencyHeads, es: es.agencyHeads })
 export const donorLocationHeads = vocabulary<typeof en.donorLocationHeads>({
   en: en.donorLocationHeads,

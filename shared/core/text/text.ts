@@ -20,23 +20,23 @@ export const wordsIn = (text: string) => text.split(',').map((word) => word.trim
 export const wordsOf = <K extends string>(room: Readonly<Record<Language, Readonly<Record<K, string>>>>, key: K) =>
   languages.flatMap((language) => wordsIn(room[language][key]))
 
-/** Values of a text's places by their names. */
+/** Values of a text's placeholders by their names. */
 export type Values<P extends string = string> = Readonly<Record<P, string | number>>
-declare const places: unique symbol
-/** A text with places to be filled: `Fillable<'count'>` has one `{count}`. */
-export type Fillable<P extends string = string> = string & { readonly [places]?: P }
-/** A room of texts in every language: `T` has the names of the places of each key, or `never`. */
+declare const placeholders: unique symbol
+/** A text with placeholders to be filled: `Fillable<'count'>` has one `{count}`. */
+export type Fillable<P extends string = string> = string & { readonly [placeholders]?: P }
+/** A room of texts in every language: `T` has the names of the placeholders of each key, or `never`. */
 export type Texts<T = Readonly<Record<string, string>>> = Readonly<
   Record<Language, { readonly [K in keyof T & string]: Fillable<T[K] & string> }>
 >
-/** Values that a text of these places is filled with. */
+/** Values that a text of these placeholders is filled with. */
 export type Filling<P extends string> = [P] extends [never]
   ? []
   : string extends P
     ? [values?: Values]
     : [values: Values<P>]
-/** The names of the places of a room's texts. */
-export type PlacesIn<T, K extends string> = T extends { readonly en: infer R }
+/** The names of the placeholders of a room's texts. */
+export type PlaceholdersIn<T, K extends string> = T extends { readonly en: infer R }
   ? K extends keyof R
     ? R[K] extends Fillable<infer P>
       ? P
@@ -45,8 +45,8 @@ export type PlacesIn<T, K extends string> = T extends { readonly en: infer R }
   : never
 export type TextKey<T> = T extends { readonly en: infer R } ? keyof R & string : never
 /** The keys of texts that need nothing to be filled with. */
-export type PlainKey<T> = { [K in TextKey<T>]: [PlacesIn<T, K>] extends [never] ? K : never }[TextKey<T>]
-/** The keys of a room, and the places of those that have any. */
+export type PlainKey<T> = { [K in TextKey<T>]: [PlaceholdersIn<T, K>] extends [never] ? K : never }[TextKey<T>]
+/** The keys of a room, and the placeholders of those that have any. */
 type Room<R, P> = { readonly [K in keyof R & string]: K extends keyof P ? P[K] : never }
 type Wordings<R> = Readonly<Record<Language, Readonly<Record<keyof R & string, string>>>>
 

@@ -20,8 +20,8 @@ import * as refusals from './refusals.ts'
 const start = new Date('2026-11-20T15:00:00.000Z')
 const later = (days: number) => new Date(start.getTime() + days * 86_400_000)
 const draft = { EMailAddress: 'ann@example.org', Name: 'Ann', Role: 'agency', Language: 'en' } as const
-const place = { ID: 7, EntityID: 11, EntityName: 'Agency 11', By: { UserID: 1, Name: 'Ben' } }
-const made = invited({ ...draft, ...place }, start)
+const organization = { ID: 7, EntityID: 11, EntityName: 'Agency 11', By: { UserID: 1, Name: 'Ben' } }
+const made = invited({ ...draft, ...organization }, start)
 const fresh = made.state
 const stateOf = (decided: ReturnType<typeof revoked>): Invitation => {
   if (isRefusal(decided)) throw new Error(decided.refused.en)

@@ -14,7 +14,7 @@ const otherFoodBank: EntityFacts = { ID: 20, Kind: 'foodBank', FoodBankIDs: [20]
 const otherAgency: EntityFacts = { ID: 21, Kind: 'agency', FoodBankIDs: [20] }
 const otherLocation: EntityFacts = { ID: 33, Kind: 'donorLocation', FoodBankIDs: [20], DonorID: 30 }
 const provider: EntityFacts = { ID: 40, Kind: 'transportationProvider', FoodBankIDs: [] }
-const places = {
+const organizations = {
   network,
   association,
   coop,
@@ -46,7 +46,7 @@ const ownFoodBank = {
 const nothing = {}
 
 /** Home of each role, and the roles that it may give where; nothing anywhere else. */
-const table: Record<Role, readonly [home: number, may: Partial<Record<keyof typeof places, readonly string[]>>]> = {
+const table: Record<Role, readonly [home: number, may: Partial<Record<keyof typeof organizations, readonly string[]>>]> = {
   fano: [
     1,
     {
@@ -76,16 +76,16 @@ const table: Record<Role, readonly [home: number, may: Partial<Record<keyof type
 describe('who may invite whom', () => {
   it.each(roles.map((role) => [role, ...table[role]] as const))('%s', (Role, EntityID, may) => {
     const caller = { Role, EntityID }
-    for (const [name, place] of Object.entries(places)) {
-      const given = may[name as keyof typeof places] ?? []
-      expect(roles.filter((role) => canInvite(caller, role, place)).sort(), name).toEqual([...given].sort())
-      expect(rolesToGive(caller, place).sort(), name).toEqual([...given].sort())
+    for (const [name, organization] of Object.entries(organizations)) {
+      const given = may[name as keyof typeof organizations] ?? []
+      expect(roles.filter((role) => canInvite(caller, role, organization)).sort(), name).toEqual([...given].sort())
+      expect(rolesToGive(caller, organization).sort(), name).toEqual([...given].sort())
     }
   })
 
   it('gives no role of another food bank', () => {
     const stranger = { Role: 'foodbankadmin', EntityID: 20 } as const
-    for (const place of [foodBank, agency, location]) expect(rolesToGive(stranger, place)).toEqual([])
+    for (const organization of [foodBank, agency, location]) expect(rolesToGive(stranger, organization)).toEqual([])
     expect(rolesToGive(stranger, donor)).toEqual(['donor', 'bulkofferdonor'])
   })
 })

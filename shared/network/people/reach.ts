@@ -60,17 +60,17 @@ const foodBankKinds: readonly EntityKind[] = ['foodBank', 'agency', 'donor', 'do
 const networkKinds: readonly EntityKind[] = ['network', 'stateAssociation', 'coop', 'foodBank']
 
 /** Tells if the caller looks after people of the organization at all. */
-export function looksAfter(caller: Inviter, place: EntityFacts): boolean {
+export function looksAfter(caller: Inviter, organization: EntityFacts): boolean {
   if (isFoodBankAdministrator(caller.Role))
-    return foodBankKinds.includes(place.Kind) && place.FoodBankIDs.includes(caller.EntityID)
+    return foodBankKinds.includes(organization.Kind) && organization.FoodBankIDs.includes(caller.EntityID)
   switch (caller.Role) {
     case 'fano':
-      return networkKinds.includes(place.Kind)
+      return networkKinds.includes(organization.Kind)
     case 'agency':
-      return place.Kind === 'agency' && place.ID === caller.EntityID
+      return organization.Kind === 'agency' && organization.ID === caller.EntityID
     case 'donor':
     case 'bulkofferdonor':
-      return place.Kind === 'donorLocation' && place.DonorID === caller.EntityID
+      return organization.Kind === 'donorLocation' && organization.DonorID === caller.EntityID
     default:
       return false
   }
@@ -80,14 +80,14 @@ export function looksAfter(caller: Inviter, place: EntityFacts): boolean {
  * Tells if the caller may give, change and take away this role of the organization. The network appoints administrators
  * only.
  */
-export const canInvite = (caller: Inviter, role: Role, place: EntityFacts): boolean =>
+export const canInvite = (caller: Inviter, role: Role, organization: EntityFacts): boolean =>
   role !== 'customer' &&
-  kindsOfRole(role).includes(place.Kind) &&
-  looksAfter(caller, place) &&
-  (caller.Role !== 'fano' || place.Kind !== 'foodBank' || isFoodBankAdministrator(role))
+  kindsOfRole(role).includes(organization.Kind) &&
+  looksAfter(caller, organization) &&
+  (caller.Role !== 'fano' || organization.Kind !== 'foodBank' || isFoodBankAdministrator(role))
 
-export const rolesToGive = (caller: Inviter, place: EntityFacts): StaffRole[] =>
-  staffRolesOf(place.Kind).filter((role) => canInvite(caller, role, place))
+export const rolesToGive = (caller: Inviter, organization: EntityFacts): StaffRole[] =>
+  staffRolesOf(organization.Kind).filter((role) => canInvite(caller, role, organization))
 
 /** The entity as `canAccess` takes it; a donor of several food banks belongs to the caller's among them. */
 export function ownershipOf(

@@ -3,7 +3,7 @@ import { AttachmentCollection } from '../../core/attachments/attachment.ts'
 import { Day, ID, Instant } from '../../core/schema/fields.ts'
 import { type PickupLocation, PickupLocationRow } from '../locations/location.ts'
 import { DayBlock } from '../windows/dayBlock.ts'
-import { type DeliveryGridRow, type DeliveryTime, type OrderWindow, placesLeft, WallTime } from '../windows/window.ts'
+import { type DeliveryGridRow, type DeliveryTime, type OrderWindow, capacityLeft, WallTime } from '../windows/window.ts'
 
 /** A pickup time as customers choose it. */
 export const AvailablePickupTime = z.object({
@@ -39,7 +39,7 @@ const availableTime = (window: OrderWindow, blocks: Blocks): AvailablePickupTime
   PickupEndTime: window.EndTime,
   CloseTime: window.CloseTime,
   MaximumOrders: window.MaximumOrders,
-  PlacesLeft: placesLeft(window),
+  PlacesLeft: capacityLeft(window),
   DayBlock: blocks.get(window.ID) ?? null,
 })
 
@@ -58,6 +58,6 @@ export const availableLocation = (
 /** A delivery time as customers choose it; what others ordered is not theirs to know. */
 export const availableDeliveryTime = (time: DeliveryTime, window: OrderWindow, blocks: Blocks): DeliveryGridRow => ({
   ...time,
-  PlacesLeft: placesLeft(window),
+  PlacesLeft: capacityLeft(window),
   DayBlock: blocks.get(window.ID) ?? null,
 })

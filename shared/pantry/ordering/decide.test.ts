@@ -13,7 +13,7 @@ import type { OrderWindow } from '../windows/window.ts'
 import {
   decideOrder,
   decideOrders,
-  firstForPlaces,
+  firstWithinCapacity,
   firstForWrites,
   type Orderer,
   type OrderRequest,
@@ -361,11 +361,11 @@ describe('the first in a line', () => {
   it('for the places of a crowded window are all up to who would take the last one', () => {
     const line = [request(1), elsewhere(2), request(3), request(4), elsewhere(5)]
     const twoLeft = { ...pickup, MaximumOrders: 2, PlacedOrders: 0 }
-    expect(of(firstForPlaces(line, [twoLeft, wide]))).toEqual([1, 2, 3])
-    expect(of(firstForPlaces(line, [{ ...twoLeft, MaximumOrders: 1 }, wide]))).toEqual([1])
-    expect(of(firstForPlaces(line, [{ ...twoLeft, PlacedOrders: 2 }, wide]))).toEqual([])
+    expect(of(firstWithinCapacity(line, [twoLeft, wide]))).toEqual([1, 2, 3])
+    expect(of(firstWithinCapacity(line, [{ ...twoLeft, MaximumOrders: 1 }, wide]))).toEqual([1])
+    expect(of(firstWithinCapacity(line, [{ ...twoLeft, PlacedOrders: 2 }, wide]))).toEqual([])
     // Places for everybody: nobody is told anything before their turn.
-    expect(of(firstForPlaces(line, [{ ...twoLeft, MaximumOrders: 3 }, wide]))).toEqual([])
+    expect(of(firstWithinCapacity(line, [{ ...twoLeft, MaximumOrders: 3 }, wide]))).toEqual([])
   })
 
   it('are as many as are decided together when all are accepted', () => {

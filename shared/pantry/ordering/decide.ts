@@ -12,7 +12,7 @@ import { isOffered } from '../tags/offered.ts'
 import type { PlaceTag } from '../tags/placeTag.ts'
 import { type Tag, tagIdentity, tagsNamed } from '../tags/tag.ts'
 import { isTefapEligibleAt, type TefapPlace } from '../tefap/tefap.ts'
-import { type OrderWindow, placesLeft } from '../windows/window.ts'
+import { type OrderWindow, capacityLeft } from '../windows/window.ts'
 import {
   customerRefusal,
   mergedLines,
@@ -305,18 +305,18 @@ export function decideOrders<R extends OrderRequest>(
 export function isCrowded(line: readonly OrderRequest[], windows: readonly OrderWindow[]): boolean {
   const waiting = Map.groupBy(line, ({ draft }) => windowIdOfDraft(draft))
   return windows.some((window) => {
-    const left = placesLeft(window)
+    const left = capacityLeft(window)
     return left !== null && (waiting.get(window.ID)?.length ?? 0) > left
   })
 }
 
 /** The first in a line, until each window that is crowded would be full if all of them got a place. */
-export function firstForPlaces<R extends OrderRequest>(line: readonly R[], windows: readonly OrderWindow[]): R[] {
+export function firstWithinCapacity<R extends OrderRequest>(line: readonly R[], windows: readonly OrderWindow[]): R[] {
   const crowded = windows.filter((window) => isCrowded(line, [window]))
-  const left = new Map(crowded.map((window) => [window.ID, placesLeft(window) ?? 0]))
+  const left = new Map(crowded.map((window) => [window.ID, capacityLeft(window) ?? 0]))
   const first: R[] = []
   for (const request of line) {
-    if ([...left.values()].every((places) => places <= 0)) break
+    if ([...left.values()].every((count) => count <= 0)) break
     const id = windowIdOfDraft(request.draft)
     left.set(id, (left.get(id) ?? 0) - 1)
     first.push(request)

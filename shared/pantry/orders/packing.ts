@@ -109,8 +109,8 @@ export function orderToPack(order: Order, products: ReadonlyMap<number, PackedPr
   const inOrder = sorted.filter(({ SubstituteOf }) => SubstituteOf === null).flatMap((line) => [line, ...under(line)])
   const lines = inOrder.map((line) => {
     const product = products.get(line.PantryInventoryItemID)
-    const place = { StorageLocationID: product?.PantryInventoryStorageLocationID ?? null }
-    return { ...line, ...place, Shelf: product?.Location ?? '', ...(product?.IsOnHold ? { IsOnHold: true } : {}) }
+    const storage = { StorageLocationID: product?.PantryInventoryStorageLocationID ?? null }
+    return { ...line, ...storage, Shelf: product?.Location ?? '', ...(product?.IsOnHold ? { IsOnHold: true } : {}) }
   })
   return OrderToPack.parse({ ...order, Code: orderCode(order.ID), Lines: lines })
 }
@@ -191,15 +191,15 @@ export function fetchTotals(
   const lines = Orders.filter(isToPack)
     .flatMap(({ Lines }) => Lines)
     .filter(({ PackedQuantity, IsOnHold }) => PackedQuantity === null && !IsOnHold)
-  const places = [...StorageLocations, { ID: null, Label: null }]
-  return places.flatMap(({ ID: place, Label }) => {
-    const here = lines.filter(({ StorageLocationID }) => StorageLocationID === place)
+  const locations = [...StorageLocations, { ID: null, Label: null }]
+  return locations.flatMap(({ ID: id, Label }) => {
+    const here = lines.filter(({ StorageLocationID }) => StorageLocationID === id)
     const ids = [...new Set(here.map(({ PantryInventoryItemID }) => PantryInventoryItemID))]
     const Items = ids.flatMap((id) => {
       const same = here.filter(({ PantryInventoryItemID }) => PantryInventoryItemID === id)
       const Quantity = same.reduce((sum, line) => sum + line.Quantity, 0)
       return same.slice(0, 1).map(({ Name, Shelf }) => ({ ID: id, Name, Shelf, Quantity }))
     })
-    return Items.length === 0 ? [] : [{ StorageLocationID: place, Label, Items }]
+    return Items.length === 0 ? [] : [{ StorageLocationID: id, Label, Items }]
   })
 }

@@ -102,7 +102,7 @@ export type CountedStatus = keyof typeof statusCounters
 export type StatusCounter = (typeof statusCounters)[CountedStatus]
 
 /** Of a cancelled type (decision 39): these orders give their place back. */
-export const givesPlaceBack = (status: CountedStatus) => status === 'ABANDONED' || status === 'CANCELLED'
+export const freesCapacity = (status: CountedStatus) => status === 'ABANDONED' || status === 'CANCELLED'
 
 export const windowKinds = ['pickup', 'delivery'] as const
 export type WindowKind = (typeof windowKinds)[number]
@@ -144,7 +144,7 @@ export const OrderWindow = z.object({
 export type OrderWindow = z.infer<typeof OrderWindow>
 
 /** null without a maximum. */
-export const placesLeft = ({ MaximumOrders, PlacedOrders }: Pick<OrderWindow, 'MaximumOrders' | 'PlacedOrders'>) =>
+export const capacityLeft = ({ MaximumOrders, PlacedOrders }: Pick<OrderWindow, 'MaximumOrders' | 'PlacedOrders'>) =>
   MaximumOrders === null ? null : Math.max(0, MaximumOrders - PlacedOrders)
 
 export const noOrders = {

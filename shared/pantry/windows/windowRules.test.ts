@@ -4,11 +4,11 @@ import type { Sentence } from '../../core/text/sentence.ts'
 import * as refusals from './refusals.ts'
 import { singleDefaults } from './weekly.ts'
 import {
-  givesPlaceBack,
+  freesCapacity,
   maximumRefusal,
   newWindow,
   type OrderWindow,
-  placesLeft,
+  capacityLeft,
   type WindowDraft,
   type WindowKind,
   windowRemovalRefusal,
@@ -284,11 +284,11 @@ describe('the places of a window', () => {
     [10, 10, 0],
     [10, 12, 0],
   ])('of at most %s with %s orders: %s left', (MaximumOrders, PlacedOrders, left) => {
-    expect(placesLeft({ MaximumOrders, PlacedOrders })).toBe(left)
+    expect(capacityLeft({ MaximumOrders, PlacedOrders })).toBe(left)
   })
 
   it('are given back by cancelled and abandoned orders alone', () => {
     const codes = ['CREATED', 'PROCESSING', 'PACKED', 'DELIVEREDTONEIGHBOR', 'ABANDONED', 'CANCELLED'] as const
-    expect(codes.filter(givesPlaceBack)).toEqual(['ABANDONED', 'CANCELLED'])
+    expect(codes.filter(freesCapacity)).toEqual(['ABANDONED', 'CANCELLED'])
   })
 })

@@ -8,7 +8,7 @@ interface Ordering {
   readonly CloseTime: string
   readonly ClosedAt?: string | null | undefined
 }
-interface Places {
+interface Capacity {
   readonly MaximumOrders: number | null
   readonly PlacedOrders: number
 }
@@ -17,7 +17,7 @@ interface Places {
 export const isWindowOpen = ({ OpenTime, CloseTime, ClosedAt }: Ordering, now: Date) =>
   !ClosedAt && Date.parse(OpenTime) <= now.getTime() && now.getTime() <= Date.parse(CloseTime)
 
-export function windowStatus(window: Ordering & Places, now: Date): WindowStatus {
+export function windowStatus(window: Ordering & Capacity, now: Date): WindowStatus {
   if (window.ClosedAt || now.getTime() > Date.parse(window.CloseTime)) return 'Closed'
   if (!isWindowOpen(window, now)) return 'Upcoming'
   return window.MaximumOrders !== null && window.PlacedOrders >= window.MaximumOrders ? 'Full' : 'Open'

@@ -23,6 +23,6 @@ export function idOfCode(prefix: string, code: string): number | undefined {
   const [, letterPart = '', wraps = '0'] =
     new RegExp(`^${prefix}([${letters}]{${size}})(?:-(\\d+))?$`, 'i').exec(code) ?? []
   if (letterPart === '') return undefined
-  const place = [...letterPart.toUpperCase()].reduce((sum, letter) => sum * letters.length + letters.indexOf(letter), 0)
-  return Number((BigInt(place) * BigInt(inverse)) % BigInt(space)) + Number(wraps) * space
+  const index = [...letterPart.toUpperCase()].reduce((sum, letter) => sum * letters.length + letters.indexOf(letter), 0)
+  return Number((BigInt(index) * BigInt(inverse)) % BigInt(space)) + Number(wraps) * space
 }

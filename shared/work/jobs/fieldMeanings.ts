@@ -21,7 +21,7 @@ const role = 'Code of a role in the app.'
 const lb = 'Pounds (lb).'
 const share = 'Points of a match score that this part can earn; all parts make 100.'
 
-const places = {
+const addresses = {
   TimeZone: 'Name of a time zone by IANA, such as America/New_York.',
   Latitude: 'Degrees north of the equator (WGS 84).',
   Longitude: 'Degrees east of Greenwich (WGS 84); negative in America.',
@@ -213,7 +213,7 @@ const ordered = {
 }
 
 const meanings: Readonly<Record<string, string>> = {
-  ...places,
+  ...addresses,
   ...organizations,
   ...rescues,
   ...office,

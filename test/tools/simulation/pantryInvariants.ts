@@ -11,7 +11,7 @@ import {
 } from '../../../shared/pantry/orders/order.ts'
 import { usageOf } from '../../../shared/pantry/orders/usage.ts'
 import { numbersOf } from '../../../shared/pantry/stock/stock.ts'
-import { givesPlaceBack, statusCounters } from '../../../shared/pantry/windows/window.ts'
+import { freesCapacity, statusCounters } from '../../../shared/pantry/windows/window.ts'
 import type { TableItem } from './expression.ts'
 import { readOrder, readStock } from './reading.ts'
 
@@ -83,7 +83,7 @@ const byHand = new Set(['opening', 'adjusted', 'received', 'counted', 'shortSett
 function takenBy({ StatusCode }: Order, line: OrderLine): number {
   const all = Math.max(line.Quantity, line.PackedQuantity ?? 0)
   const inBag = line.PackedQuantity ?? line.Quantity
-  const isBack = givesPlaceBack(StatusCode)
+  const isBack = freesCapacity(StatusCode)
     ? line.Return === undefined || line.Return === 'shelf'
     : line.Return === 'shelf'
   return isBack ? all - inBag : all
@@ -91,9 +91,9 @@ function takenBy({ StatusCode }: Order, line: OrderLine): number {
 
 /** Quantity of a line that is in a bag which nobody picked up yet. */
 const baggedBy = ({ StatusCode }: Order, line: OrderLine): number =>
-  givesPlaceBack(StatusCode) || StatusCode === 'DELIVEREDTONEIGHBOR' ? 0 : (line.PackedQuantity ?? 0)
+  freesCapacity(StatusCode) || StatusCode === 'DELIVEREDTONEIGHBOR' ? 0 : (line.PackedQuantity ?? 0)
 const heldBy = ({ StatusCode }: Order, line: OrderLine): number =>
-  givesPlaceBack(StatusCode) || StatusCode === 'DELIVEREDTONEIGHBOR' ? 0 : (line.PackedQuantity ?? line.Quantity)
+  freesCapacity(StatusCode) || StatusCode === 'DELIVEREDTONEIGHBOR' ? 0 : (line.PackedQuantity ?? line.Quantity)
 
 /** Quantities that counts had found of a product before orders told it, by the line that follows in the ledger. */
 function countedBefore(items: readonly TableItem[], id: number): Map<string, number> {
@@ -188,7 +188,7 @@ function checkWindows(items: readonly TableItem[], orders: readonly Order[], mus
       const count = own.filter(({ StatusCode }) => StatusCode === status).length
       must(2, window[counter] === count, () => `window ${window.ID}: ${window[counter]} ${counter}, not ${count}`)
     }
-    const placed = own.filter(({ StatusCode }) => !givesPlaceBack(StatusCode)).length
+    const placed = own.filter(({ StatusCode }) => !freesCapacity(StatusCode)).length
     const most = Number(window.MaximumOrders ?? placed)
     const asked = placed - own.filter(isToldLate).length
     must(2, window.PlacedOrders === placed && asked <= most, () => `window ${window.ID}: ${placed} placed of ${most}`)
@@ -221,9 +221,9 @@ function spansWith(day: string, limit: Limit): readonly (readonly [string, strin
 
 /** No span ends with a day on which the customer has no order: a span of empty days at its end is a shorter one. */
 function checkLimitsOf(order: Order, orders: readonly Order[], limits: readonly CountedLimit[], must: Must): void {
-  if (givesPlaceBack(order.StatusCode)) return
+  if (freesCapacity(order.StatusCode)) return
   const own = orders.filter(
-    (one) => one.FoodInsecureNeighbor.ID === order.FoodInsecureNeighbor.ID && !givesPlaceBack(one.StatusCode),
+    (one) => one.FoodInsecureNeighbor.ID === order.FoodInsecureNeighbor.ID && !freesCapacity(one.StatusCode),
   )
   for (const counted of limits.filter((one) => countIn(one, order) > 0)) {
     const { limit } = counted

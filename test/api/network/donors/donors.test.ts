@@ -3,7 +3,7 @@ import { Event } from '../../../../events/event.ts'
 import { entityKeys } from '../../../../functions/core/table/keys/entities.ts'
 import { eventPrefix } from '../../../../functions/core/table/shape.ts'
 import { table } from '../../../../functions/core/table/table.ts'
-import { findEntity, loadPeople, placesOfDonor } from '../../../../functions/network/organizations/entityTable.ts'
+import { findEntity, loadPeople, locationsOfDonor } from '../../../../functions/network/organizations/entityTable.ts'
 import { handler as onEntityRenamed } from '../../../../functions/network/people/onEntityRenamed.ts'
 import { personVersion, personWrites } from '../../../../functions/network/people/personTable.ts'
 import * as agencies from '../../../../shared/network/agencies/api.ts'
@@ -120,7 +120,7 @@ describe('a donor', () => {
     await react(id)
     expect((await locationRows({ donorId: id })).map(({ DonorName }) => DonorName)).toEqual(['Bread & Co.'])
     expect((await findEntity('donorLocation', ID))?.DonorName).toBe('Bread & Co.')
-    expect((await placesOfDonor(id)).map(({ DonorName }) => DonorName)).toEqual(['Bread & Co.'])
+    expect((await locationsOfDonor(id)).map(({ DonorName }) => DonorName)).toEqual(['Bread & Co.'])
     await react(id)
     expect((await findEntity('donorLocation', ID))?.Version).toBe(2)
   })

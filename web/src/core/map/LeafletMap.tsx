@@ -4,12 +4,12 @@ import { Marker, Popup, useMap } from 'react-leaflet'
 import { app } from '../../../../shared/core/text/app.ts'
 import { useText } from '../words/language.tsx'
 import { MapFrame, markerIcon } from './MapFrame.tsx'
-import { kindColours, middleOf, type Place } from './places.ts'
+import { kindColours, middleOf, type MapPoint } from './points.ts'
 
-/** Shows all places at once; a single one at the given zoom. */
-function View({ places, zoom }: { places: readonly Place[]; zoom: number }) {
+/** Shows all points at once; a single one at the given zoom. */
+function View({ points, zoom }: { points: readonly MapPoint[]; zoom: number }) {
   const map = useMap()
-  const points = JSON.stringify(places.map((place) => [place.Latitude, place.Longitude]))
+  const points = JSON.stringify(points.map((point) => [point.Latitude, point.Longitude]))
   useEffect(() => {
     const bounds = L.latLngBounds(JSON.parse(points) as [number, number][])
     map.setView(bounds.getCenter(), zoom, { animate: false })
@@ -21,30 +21,30 @@ function View({ places, zoom }: { places: readonly Place[]; zoom: number }) {
 
 interface LeafletMapProps {
   label: string
-  places: readonly Place[]
+  points: readonly MapPoint[]
   zoom: number
   height: number
 }
 
-export default function LeafletMap({ label, places, zoom, height }: LeafletMapProps) {
+export default function LeafletMap({ label, points, zoom, height }: LeafletMapProps) {
   const text = useText(app)
   return (
-    <MapFrame label={label} height={height} center={middleOf(places)} zoom={zoom}>
-      {places.map((place) => (
+    <MapFrame label={label} height={height} center={middleOf(points)} zoom={zoom}>
+      {points.map((point) => (
         <Marker
-          key={`${place.Kind} ${place.ID}`}
-          position={[place.Latitude, place.Longitude]}
-          alt={`${text(place.Kind)}: ${place.Name}`}
-          title={place.Name}
-          icon={markerIcon(place.Kind)}
+          key={`${point.Kind} ${point.ID}`}
+          position={[point.Latitude, point.Longitude]}
+          alt={`${text(point.Kind)}: ${point.Name}`}
+          title={point.Name}
+          icon={markerIcon(point.Kind)}
         >
           <Popup>
-            <strong style={{ color: kindColours[place.Kind] }}>{place.Name}</strong>
-            {place.Address ? <div>{place.Address}</div> : null}
+            <strong style={{ color: kindColours[point.Kind] }}>{point.Name}</strong>
+            {point.Address ? <div>{point.Address}</div> : null}
           </Popup>
         </Marker>
       ))}
-      <View places={places} zoom={zoom} />
+      <View points={points} zoom={zoom} />
     </MapFrame>
   )
 }

@@ -7,7 +7,7 @@ import { mapTexts } from '../../../../shared/core/text/mapTexts.ts'
 import { loadConfig } from '../config.ts'
 import { useText } from '../words/language.tsx'
 import { CountyOutlines } from './CountyOutlines.tsx'
-import { markerSvg, type PlaceKind } from './places.ts'
+import { markerSvg, type PointKind } from './points.ts'
 
 interface MapFrameProps {
   label: string
@@ -45,7 +45,7 @@ export function MapFrame({ label, height, center, zoom, children }: MapFrameProp
   )
 }
 
-export const markerIcon = (kind: PlaceKind) =>
+export const markerIcon = (kind: PointKind) =>
   L.divIcon({
     className: '',
     html: markerSvg(kind),

@@ -2,14 +2,14 @@ import L from 'leaflet'
 import { useEffect } from 'react'
 import { Marker, useMap, useMapEvents } from 'react-leaflet'
 import { MapFrame, markerIcon } from './MapFrame.tsx'
-import type { PlaceKind } from './places.ts'
+import type { PointKind } from './points.ts'
 
 export type Pin = readonly [latitude: number, longitude: number]
 
 export interface PinMapProps {
   label: string
   pinLabel: string
-  kind: PlaceKind
+  kind: PointKind
   pin: Pin | undefined
   /** Centre while there is no pin. */
   around: Pin | undefined

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { namesIn, type Outlines, outlinesFor, shapeAt } from './outlines.ts'
-import { middleOf } from './places.ts'
+import { middleOf } from './points.ts'
 
 describe('outlinesFor', () => {
   it('asks for the states in view only', () => {
@@ -46,7 +46,7 @@ describe('namesIn', () => {
 })
 
 describe('middleOf', () => {
-  it('is between the outermost places', () => {
+  it('is between the outermost points', () => {
     const place = { ID: 1, Name: '', Kind: 'donor' } as const
     expect(
       middleOf([

@@ -4,7 +4,7 @@ import {
   fill,
   isLanguage,
   type Language,
-  type PlacesIn,
+  type PlaceholdersIn,
   sourceLanguage,
   type TextKey,
   type Texts,
@@ -73,7 +73,7 @@ export const useLanguage = () => use(LanguageContext)
 /** Says a text of a room (`T` is the room's type) or one of the named texts without places. */
 export type TextOf<T> = [T] extends [string]
   ? (key: T) => string
-  : <K extends TextKey<T>>(key: K, ...values: Filling<PlacesIn<T, K>>) => string
+  : <K extends TextKey<T>>(key: K, ...values: Filling<PlaceholdersIn<T, K>>) => string
 
 /** The texts of one room in the person's language. */
 export function useText<T extends Texts>(texts: T): TextOf<T> {

@@ -7,7 +7,7 @@ import type { FieldProps } from '../../core/ui/form/useField.ts'
 
 type FoodBank = Value<typeof distributors.listAssociatedEntities>[number]
 
-const placeOf = ({ Address }: FoodBank) => `${Address.City}, ${Address.Province}`
+const cityText = ({ Address }: FoodBank) => `${Address.City}, ${Address.Province}`
 
 interface FoodBankFieldProps<V extends FieldValues> extends FieldProps<V> {
   /** Those that are not offered. */
@@ -24,7 +24,7 @@ export function FoodBankField<V extends FieldValues>({ without, ...field }: Food
       {...field}
       options={options}
       optionLabel={({ Name }) => Name}
-      optionDetail={placeOf}
+      optionDetail={cityText}
       isLoading={foodBanks.isLoading}
     />
   )

@@ -15,7 +15,7 @@ type Names = ReadonlyMap<number, string>
 
 const groupsOf = ({ StateAssociationID, CoopID }: FoodBankListRow, names: Names) =>
   [StateAssociationID, CoopID].flatMap((id) => (id === null ? [] : (names.get(id) ?? []))).join(', ')
-const placeOf = ({ Address }: FoodBankListRow) => `${Address.City}, ${Address.Province}`
+const cityText = ({ Address }: FoodBankListRow) => `${Address.City}, ${Address.Province}`
 
 /** A food bank in the grid and on a phone. */
 export function useFoodBankColumns(names: Names): readonly Column<FoodBankListRow>[] {
@@ -25,7 +25,7 @@ export function useFoodBankColumns(names: Names): readonly Column<FoodBankListRo
     const memberOf = (row: FoodBankListRow) => groupsOf(row, names)
     return [
       column('Name', organization('name'), { flex: 1.4, minWidth: 190, card: 'title' }, (row) => <NameLink row={row} />),
-      column('Place', text('place'), { flex: 1, minWidth: 140, card: 'line' }, placeOf),
+      column('Place', text('place'), { flex: 1, minWidth: 140, card: 'line' }, cityText),
       column('MemberOf', text('memberOf'), { flex: 1.4, minWidth: 180, card: { line: memberOf } }, (row) => (
         <Box sx={{ whiteSpace: 'normal', lineHeight: 1.3 }}>{memberOf(row) || '–'}</Box>
       )),

@@ -7,7 +7,7 @@ import { organizationTexts } from '../../../../shared/network/organizations/text
 import { CountyField } from '../../core/map/CountyField.tsx'
 import { countyAt } from '../../core/map/counties.ts'
 import type { Pin } from '../../core/map/PinMap.tsx'
-import type { PlaceKind } from '../../core/map/places.ts'
+import type { PointKind } from '../../core/map/points.ts'
 import { TextField } from '../../core/ui/form/fields.tsx'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { useText } from '../../core/words/language.tsx'
@@ -19,7 +19,7 @@ interface WithAddress {
   Address: Fields & { AddressLine2?: string; CountyID?: number | null }
 }
 interface AddressFieldsProps {
-  kind: PlaceKind
+  kind: PointKind
   /** Centre of the map while there is no pin. */
   around?: Pin | undefined
   isReadOnly?: boolean

@@ -31,7 +31,7 @@ import { OrderStatusControl } from './OrderStatusControl.tsx'
 import { customerName, pickupWindowText, placedText } from './orderText.ts'
 import { WaitingReturns } from './WaitingReturns.tsx'
 
-const PlacesMap = lazy(() => import('../../core/map/PlacesMap.tsx').then((parts) => ({ default: parts.PlacesMap })))
+const PointsMap = lazy(() => import('../../core/map/PointsMap.tsx').then((parts) => ({ default: parts.PointsMap })))
 
 /** Section 2: the detail refreshes by itself. */
 const refreshMs = 60_000
@@ -119,7 +119,7 @@ function OrderMap({ order: { PantryLocation: location } }: { order: ShownOrder }
   }
   return (
     <Suspense fallback={<Skeleton variant="rectangular" height={240} />}>
-      <PlacesMap label={text('map')} places={[place]} zoom={mapZoom} height={240} />
+      <PointsMap label={text('map')} points={[place]} zoom={mapZoom} height={240} />
     </Suspense>
   )
 }

@@ -161,8 +161,8 @@ function DetailsButton({ row: { ID, Name }, open }: { row: ProductGridRow; open:
 /** The same row on a phone. */
 export function ProductCard({ row, actions, hasStorage }: RowProps & { hasStorage: boolean }) {
   const text = useText(productTexts)
-  const place = [hasStorage ? row.PantryInventoryStorageLocation?.Label : undefined, row.Location]
-  const facts = [row.Brand, place.filter(Boolean).join(' · ')].filter(Boolean)
+  const shelf = [hasStorage ? row.PantryInventoryStorageLocation?.Label : undefined, row.Location]
+  const facts = [row.Brand, shelf.filter(Boolean).join(' · ')].filter(Boolean)
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', gap: 1, alignItems: 'start' }}>
       <Box sx={{ minWidth: 0 }}>

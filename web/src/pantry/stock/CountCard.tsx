@@ -22,13 +22,13 @@ export function CountCard({ product, typed, onType }: CountCardProps) {
   const { Name: name, ShelfQuantity: known, PackedQuantity: bags } = product
   const counted = countedIn(typed)
   const difference = counted === undefined ? undefined : counted - known
-  const place = [product.PantryInventoryStorageLocation?.Label, product.Location].filter(Boolean).join(' · ')
+  const shelf = [product.PantryInventoryStorageLocation?.Label, product.Location].filter(Boolean).join(' · ')
   return (
     <Card sx={{ px: 2, py: 1.25, display: 'grid', gridTemplateColumns: '1fr auto', gap: 1.5, alignItems: 'center' }}>
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere', lineHeight: 1.25 }}>{name}</Typography>
         <Typography variant="body2" color="textSecondary">
-          {[product.Brand, `${product.Amount} ${product.UnitOfMeasure.Abbreviation}`, place]
+          {[product.Brand, `${product.Amount} ${product.UnitOfMeasure.Abbreviation}`, shelf]
             .filter(Boolean)
             .join(' · ')}
         </Typography>

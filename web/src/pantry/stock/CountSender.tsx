@@ -15,13 +15,13 @@ import type { CountDrafts } from './useCountDrafts.ts'
 interface CountSenderProps {
   /** Of the storage location that is counted. */
   products: readonly ProductGridRow[]
-  placeId: number | null
+  storageLocationId: number | null
   drafts: CountDrafts
   onSent: (productIds: readonly number[]) => void
 }
 
 /** Progress of the shelf's count, and the button that sends it; variances are named before. */
-export function CountSender({ products, placeId, drafts, onSent }: CountSenderProps) {
+export function CountSender({ products, storageLocationId, drafts, onSent }: CountSenderProps) {
   const text = useText(stockTexts)
   const { language } = useLanguage()
   const toast = useToast()
@@ -44,7 +44,7 @@ export function CountSender({ products, placeId, drafts, onSent }: CountSenderPr
     }
     const sendAll = async (send: Send) => {
       for (const Lines of inCalls(counts)) {
-        const { State } = await send(stock.countStock, { StorageLocationID: placeId, Lines })
+        const { State } = await send(stock.countStock, { StorageLocationID: storageLocationId, Lines })
         onSent(Lines.map(({ PantryInventoryItemID: id }) => id))
         toast(text(State === 'waiting' ? 'countsWaiting' : 'countsSaved', { count: Lines.length }))
       }

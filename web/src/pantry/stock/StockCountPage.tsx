@@ -45,19 +45,19 @@ export default function StockCountPage() {
   const isOnline = useIsOnline()
   const { data, error, mutate } = useApi(inventory.listItems, {})
   const { drafts, keep, drop } = useCountDrafts()
-  const [place, setPlace] = useState(everywhere)
+  const [location, setLocation] = useState(everywhere)
   const [search, setSearch] = useState('')
   const [shown, setShown] = useState(atOnce)
   const [isScanning, setScanning] = useState(false)
   if (error && !data) return <LoadFailed error={error} onRetry={() => mutate()} />
   const products = data ?? []
-  const places = new Map(
+  const locations = new Map(
     products.flatMap(({ PantryInventoryStorageLocation: one }) => (one ? [[one.ID, one.Label] as const] : [])),
   )
-  const ofPlace = products.filter(
-    ({ PantryInventoryStorageLocation: one }) => place === everywhere || one?.ID === place,
+  const ofLocation = products.filter(
+    ({ PantryInventoryStorageLocation: one }) => location === everywhere || one?.ID === location,
   )
-  const here = ofPlace.filter((product) => isFound(product, search)).toSorted(byShelf)
+  const here = ofLocation.filter((product) => isFound(product, search)).toSorted(byShelf)
   return (
     <Box sx={{ maxWidth: 640 }}>
       <PageHeader title={text('countTitle')} subtitle={text('countLead')} />
@@ -65,11 +65,11 @@ export default function StockCountPage() {
         {isOnline ? null : <Alert severity="warning">{text('countOffline')}</Alert>}
         <SelectFilter
           label={text('where')}
-          value={String(place)}
-          onChange={(value) => setPlace(Number(value))}
+          value={String(location)}
+          onChange={(value) => setLocation(Number(value))}
           options={[
             { value: String(everywhere), label: text('everywhere') },
-            ...[...places].map(([value, label]) => ({ value: String(value), label })),
+            ...[...locations].map(([value, label]) => ({ value: String(value), label })),
           ]}
         />
         <SearchFilter label={text('find')} value={search} onChange={setSearch} />
@@ -108,7 +108,7 @@ export default function StockCountPage() {
         {here.length > shown ? (
           <Button onClick={() => setShown(shown + atOnce)}>{text('showMore', { shown, all: here.length })}</Button>
         ) : null}
-        {data ? <CountSender products={ofPlace} placeId={place || null} drafts={drafts} onSent={drop} /> : null}
+        {data ? <CountSender products={ofLocation} storageLocationId={location || null} drafts={drafts} onSent={drop} /> : null}
         <Suspense fallback={null}>
           <SentCounts />
         </Suspense>

@@ -39,7 +39,7 @@ export function AddEntity({ load, onAdd, isBusy }: AddEntityProps) {
     const entity = [...agencies, ...(foodBanks.data ?? [])].find(({ ID }) => ID === id)
     if (entity && (await onAdd(entity.ID, entity.Name))) form.reset()
   })
-  const place = ({ Address }: { Address: { City: string; Province: string } }) => `${Address.City}, ${Address.Province}`
+  const cityText = ({ Address }: { Address: { City: string; Province: string } }) => `${Address.City}, ${Address.Province}`
   return (
     <FormElement form={form} onSubmit={submit} texts={loadTexts}>
       <Box className="no-print" sx={rowLook}>
@@ -50,7 +50,7 @@ export function AddEntity({ load, onAdd, isBusy }: AddEntityProps) {
             label={text('addFoodBank')}
             options={foodBanks.data ?? []}
             optionLabel={({ Name }) => Name}
-            optionDetail={place}
+            optionDetail={cityText}
             noOptionsText={text('nothingFound')}
             isLoading={foodBanks.isLoading}
           />
@@ -62,7 +62,7 @@ export function AddEntity({ load, onAdd, isBusy }: AddEntityProps) {
             label={text('addAgency')}
             options={agencies}
             optionLabel={({ Name }) => Name}
-            optionDetail={place}
+            optionDetail={cityText}
             noOptionsText={text('nothingFound')}
             isLoading={below.isLoading}
             isDisabled={foodBankId === null}

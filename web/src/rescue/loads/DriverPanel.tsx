@@ -7,8 +7,8 @@ import type { SubmissionView } from '../../../../shared/rescue/loads/api.ts'
 import { mayBe } from '../../../../shared/rescue/loads/stages.ts'
 import { loadTexts } from '../../../../shared/rescue/loads/texts/loads.ts'
 import { addressText } from '../../core/address/addressText.ts'
-import { PlacesMap } from '../../core/map/PlacesMap.tsx'
-import type { Place } from '../../core/map/places.ts'
+import { PointsMap } from '../../core/map/PointsMap.tsx'
+import type { MapPoint } from '../../core/map/points.ts'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { useMoment } from '../donations/moment.ts'
@@ -42,7 +42,7 @@ export function DriverPanel({ load, isRefreshing, onRefresh, mayUpdate }: Driver
       <Typography color={place ? 'textPrimary' : 'textSecondary'} sx={{ mb: 2 }}>
         {place && time ? text('driverSeen', { place, time: moment(time) }) : text('driverUnknown')}
       </Typography>
-      <PlacesMap label={text('driverMap')} places={placesOf(load)} zoom={6} height={280} />
+      <PointsMap label={text('driverMap')} points={pointsOf(load)} zoom={6} height={280} />
       {mayUpdate && mayBe('locate', load) ? (
         <Box sx={{ mt: 2 }}>
           <Button variant="outlined" onClick={() => setOpen(true)}>
@@ -55,10 +55,10 @@ export function DriverPanel({ load, isRefreshing, onRefresh, mayUpdate }: Driver
   )
 }
 
-function placesOf({ ID, Shipper, Origin, DriverLatitude, DriverLongitude, ...load }: SubmissionView): Place[] {
+function pointsOf({ ID, Shipper, Origin, DriverLatitude, DriverLongitude, ...load }: SubmissionView): MapPoint[] {
   const at = ({ Latitude, Longitude }: typeof Origin) => ({ Latitude, Longitude })
   const taker = load.Matches.find(({ Response }) => Response === 'accepted')?.Entity
-  const driver: Place[] =
+  const driver: MapPoint[] =
     DriverLatitude === null || DriverLongitude === null
       ? []
       : [

@@ -12,13 +12,13 @@ import { useText } from '../../core/words/language.tsx'
 /** Contacts for an offer: the store the food is at, and the food bank behind the offer. */
 export function OfferContacts({ offer }: { offer: Offer }) {
   const text = useText(offerTexts)
-  const { DonorLocation: place } = offer.Transaction
+  const { DonorLocation: location } = offer.Transaction
   return (
     <Panel title={text('contacts')}>
       <Stack spacing={2}>
-        <Contact role={text('donor')} name={`${place.Donor.Name} · ${place.Code}`}>
+        <Contact role={text('donor')} name={`${location.Donor.Name} · ${location.Code}`}>
           <Typography variant="body2" color="textSecondary">
-            {addressText(place.Address)}
+            {addressText(location.Address)}
           </Typography>
           {offer.StoreContact ? (
             <>

@@ -24,12 +24,12 @@ import { OfferContents } from './OfferContents.tsx'
 import { OfferNotice } from './OfferNotice.tsx'
 import { OfferSummary } from './OfferSummary.tsx'
 import { type OfferState, offerState } from './offerState.ts'
-import { offerPlaces } from './places.ts'
+import { offerPoints } from './offerPoints.ts'
 import { TimeAnnouncement } from './TimeLeft.tsx'
 import { useOfferNow } from './useOfferNow.ts'
 
-const PlacesMap = lazy(() => import('../../core/map/PlacesMap.tsx').then((parts) => ({ default: parts.PlacesMap })))
-/** Of the map and the list of its two places. */
+const PointsMap = lazy(() => import('../../core/map/PointsMap.tsx').then((parts) => ({ default: parts.PointsMap })))
+/** Of the map and the list of its two points. */
 const mapHeight = 450
 
 /** The offer as it stands at this moment, with the answer while one can be given. */
@@ -81,7 +81,7 @@ function Columns({ offer, children }: { offer: Offer; children: ReactNode }) {
       <Stack spacing={2.5}>
         <OfferContents donation={offer.Transaction} />
         <Suspense fallback={<Skeleton variant="rounded" height={mapHeight} />}>
-          <PlacesMap label={text('map')} places={offerPlaces(offer)} />
+          <PointsMap label={text('map')} points={offerPoints(offer)} />
         </Suspense>
         {children ? contacts : null}
       </Stack>

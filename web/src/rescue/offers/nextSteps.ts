@@ -7,10 +7,10 @@ import {
   receiptPath,
   showsCreateReceipt,
 } from '../../../../shared/rescue/receipts/receiptLink.ts'
-import { directionsTo } from '../../core/map/places.ts'
+import { directionsTo } from '../../core/map/points.ts'
 import { paths } from '../../core/paths.ts'
 import type { OfferState } from './offerState.ts'
-import { donorPlace } from './places.ts'
+import { donorPoint } from './offerPoints.ts'
 
 export interface NextStep {
   name: 'directions' | 'callStore' | 'createReceipt' | 'viewReceipt' | 'callFoodBank' | 'seeOffers' | 'seeDonations'
@@ -29,7 +29,7 @@ export function nextSteps(offer: Offer, state: OfferState, { role, today }: { ro
   const isFoodBank = isFoodBankRole(role)
   const isMine = state === 'accepted' || state === 'toReceipt'
   const steps: NextStep[] = []
-  if (state === 'accepted') steps.push({ name: 'directions', href: directionsTo(donorPlace(offer)), isOutside: true })
+  if (state === 'accepted') steps.push({ name: 'directions', href: directionsTo(donorPoint(offer)), isOutside: true })
   if (state === 'accepted' && offer.StoreContact?.PhoneNumber)
     steps.push({ name: 'callStore', href: `tel:${offer.StoreContact.PhoneNumber}` })
   const creator = { role, agencyId: match.Agency.ID, today }

@@ -32,7 +32,7 @@ export const offerScreens: readonly Screen[] = [
   {
     paths: ['/app/current/agency/realtime/:id'],
     page: () => import('./OfferPage.tsx'),
-    parts: [() => import('./answer/ProposalForm.tsx'), () => import('../../core/map/PlacesMap.tsx')],
+    parts: [() => import('./answer/ProposalForm.tsx'), () => import('../../core/map/PointsMap.tsx')],
     prefixes: ['Agency', 'FoodBank'],
     title: 'offer',
     preload: ({ preload, params }) => {

@@ -21,14 +21,14 @@ export function ReceiptDetails({ receipt }: { receipt: Receipt }) {
   const text = useText(receiptTexts)
   const { language } = useLanguage()
   const prefix = useRolePrefix()
-  const { DonorLocation: place, StorageRequirement: storage, AdHocTransactionID: donationId } = receipt
+  const { DonorLocation: location, StorageRequirement: storage, AdHocTransactionID: donationId } = receipt
   return (
     <Stack spacing={3}>
       <Facts
         facts={[
           { label: text('day'), value: <CalendarDay value={receipt.Date} /> },
           { label: text('agency'), value: receipt.Agency.Name },
-          { label: text('donor'), value: `${place.Donor.Name} · ${place.Code}` },
+          { label: text('donor'), value: `${location.Donor.Name} · ${location.Code}` },
           ...(storage ? [{ label: text('storage'), value: storageName(storage, language) }] : []),
           ...(receipt.IsVolunteer ? [{ label: text('volunteer'), value: text('volunteerYes') }] : []),
           ...(receipt.Notes ? [{ label: text('notes'), value: receipt.Notes }] : []),

@@ -8,7 +8,7 @@ import { formatDay, formatTime } from '../../../../shared/core/time/zone.ts'
 import type { DriverRun } from '../../../../shared/rescue/transport/api.ts'
 import { driverTexts } from '../../../../shared/rescue/transport/driverTexts.ts'
 import { addressText } from '../../core/address/addressText.ts'
-import { directionsTo, type Place } from '../../core/map/places.ts'
+import { directionsTo, type MapPoint } from '../../core/map/points.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 
 const LeafletMap = lazy(() => import('../../core/map/LeafletMap.tsx'))
@@ -103,7 +103,7 @@ function StopsMap({ run }: { run: DriverRun }) {
         {text('showMap')}
       </Button>
     )
-  const place = (stop: Stop, ID: number, Kind: Place['Kind']): Place => ({
+  const pointAt = (stop: Stop, ID: number, Kind: MapPoint['Kind']): MapPoint => ({
     ID,
     Kind,
     Name: stop.Name,
@@ -115,7 +115,7 @@ function StopsMap({ run }: { run: DriverRun }) {
     <Suspense fallback={<Box sx={{ height: 260 }} />}>
       <LeafletMap
         label={text('mapLabel')}
-        places={[place(run.Pickup, 1, 'donor'), place(run.Dropoff, 2, 'agency')]}
+        points={[pointAt(run.Pickup, 1, 'donor'), pointAt(run.Dropoff, 2, 'agency')]}
         zoom={11}
         height={260}
       />

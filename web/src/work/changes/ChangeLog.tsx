@@ -16,7 +16,7 @@ import { useToday } from '../../core/ui/useToday.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { useToast } from '../../core/words/toast.tsx'
 import { EntityFilter } from '../../network/people/EntityFilter.tsx'
-import { ChangeCard, changeColumns, type LogPlace } from './changeColumns.tsx'
+import { ChangeCard, changeColumns, type LogContext } from './changeColumns.tsx'
 
 interface ChangeLogProps {
   entityId: number
@@ -34,8 +34,8 @@ export function ChangeLog({ entityId, managed, onChooseEntity }: ChangeLogProps)
   const { start, end } = list.filters
   const filter = { entityId, ...filterOf(list.filters) }
   const { answer, ...pages } = useServerPages(changes.getChangesGrid, filter)
-  const place = usePlace(answer, entityId)
-  const columns = useMemo(() => changeColumns(text, language, place), [text, language, place])
+  const context = useLogContext(answer, entityId)
+  const columns = useMemo(() => changeColumns(text, language, context), [text, language, context])
   const rows = useMemo(() => pages.rows.map((change, index) => ({ ...change, ID: index })), [pages.rows])
   const entity = answer?.Entity
   return (
@@ -73,7 +73,7 @@ export function ChangeLog({ entityId, managed, onChooseEntity }: ChangeLogProps)
       pages={{ ...pages, rows, change: () => undefined }}
       rowLabel={(change) => changeInWords(change, language)}
       rowHeight="auto"
-      renderCard={(change) => <ChangeCard change={change} place={place} />}
+      renderCard={(change) => <ChangeCard change={change} context={context} />}
       empty={{ title: text('none'), text: text('noneText') }}
     />
   )
@@ -96,7 +96,7 @@ function filterOf({
 }
 
 /** The log that is on the screen: while another one loads it is the one before. */
-function usePlace(answer: Value<typeof changes.getChangesGrid> | undefined, chosen: number): LogPlace {
+function useLogContext(answer: Value<typeof changes.getChangesGrid> | undefined, chosen: number): LogContext {
   const prefix = useRolePrefix()
   const { EntityID, TimeZone } = useSession()
   const entityId = answer?.Entity.ID ?? chosen

@@ -15,7 +15,7 @@ import { type TextOf, useLanguage, useText } from '../../core/words/language.tsx
 export type ChangeLine = StaffChange & { ID: number }
 
 /** Owner of the log, and its reader. */
-export interface LogPlace {
+export interface LogContext {
   readonly entityId: number
   readonly prefix: RolePrefix
   /** Products, tags, limits and neighbors open for their owner alone. */
@@ -25,10 +25,10 @@ export interface LogPlace {
 
 type ChangeText = TextOf<typeof changeTexts>
 
-export const changeColumns = (text: ChangeText, language: Language, place: LogPlace): Column<ChangeLine>[] => [
+export const changeColumns = (text: ChangeText, language: Language, context: LogContext): Column<ChangeLine>[] => [
   column('At', text('when'), { width: 190 }, ({ At }) => (
     <Box sx={wrapped}>
-      <TimeOfDay value={At} zone={place.zone} withDay />
+      <TimeOfDay value={At} zone={context.zone} withDay />
     </Box>
   )),
   column('Change', text('what'), { flex: 2, minWidth: 280 }, (change) => (
@@ -37,12 +37,12 @@ export const changeColumns = (text: ChangeText, language: Language, place: LogPl
   column('Kind', text('kind'), { width: 160 }, ({ Kind }) => text(`kind.${Kind}`)),
   column('About', text('about'), { flex: 1, minWidth: 150 }, (change) => (
     <Box sx={wrapped}>
-      <About change={change} place={place} />
+      <About change={change} context={context} />
     </Box>
   )),
 ]
 
-function hrefOf(change: StaffChange, { entityId, prefix, isOwn }: LogPlace): string | undefined {
+function hrefOf(change: StaffChange, { entityId, prefix, isOwn }: LogContext): string | undefined {
   if (change.Kind === 'people')
     return change.UserID === null ? paths.people(prefix, entityId) : paths.person(prefix, entityId, change.UserID)
   if (!isOwn) return undefined
@@ -58,26 +58,26 @@ function hrefOf(change: StaffChange, { entityId, prefix, isOwn }: LogPlace): str
 }
 
 /** Subject of the change, with the way to it. */
-function About({ change, place }: { change: StaffChange; place: LogPlace }) {
+function About({ change, context }: { change: StaffChange; context: LogContext }) {
   const text = useText(changeTexts)
   const subject = subjectOf(change) || text('allProducts')
   const name = change.Kind === 'neighbors' ? text('neighborNumber', { number: subject }) : subject
-  const href = hrefOf(change, place)
+  const href = hrefOf(change, context)
   return href === undefined ? name : <Link href={href}>{name}</Link>
 }
 
 /** The same on a phone. */
-export function ChangeCard({ change, place }: { change: ChangeLine; place: LogPlace }) {
+export function ChangeCard({ change, context }: { change: ChangeLine; context: LogContext }) {
   const text = useText(changeTexts)
   const { language } = useLanguage()
   return (
     <Box sx={{ display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
       {changeInWords(change, language)}
       <Typography variant="body2" color="textSecondary">
-        <TimeOfDay value={change.At} zone={place.zone} withDay /> · {text(`kind.${change.Kind}`)}
+        <TimeOfDay value={change.At} zone={context.zone} withDay /> · {text(`kind.${change.Kind}`)}
       </Typography>
       <Box>
-        <About change={change} place={place} />
+        <About change={change} context={context} />
       </Box>
     </Box>
   )

@@ -32,8 +32,8 @@ import { agesAddUp, householdShape, noHousehold, toldHousehold } from '../handOv
 import { useTakeBack } from '../handOver/useTakeBack.ts'
 import { WalkInProducts } from './WalkInProducts.tsx'
 
-/** The table stands at one place all day. */
-const lastPlace = localSetting('walkInLocation', '')
+/** The table stands at one location all day. */
+const lastLocation = localSetting('walkInLocation', '')
 
 const poundsOf = (typed: string) => (typed.trim() === '' ? 0 : Number(typed.trim().replace(',', '.')))
 const isWeight = (typed: string) => poundsOf(typed) >= 0 && poundsOf(typed) <= maxWalkInPounds
@@ -72,48 +72,48 @@ const loading = <RowsSkeleton rows={4} height={56} />
 
 export default function WalkInForm({ customerId, found, onServed }: WalkInProps) {
   const customer = useApi(customers.getFullCustomer, found ? null : { id: customerId }, once)
-  if (found) return <AtPlace customer={found} onServed={onServed} />
+  if (found) return <AtLocation customer={found} onServed={onServed} />
   return (
     <WhenLoaded answer={customer} skeleton={loading}>
-      {(full) => <AtPlace customer={full} note={<NeighborNote customer={full} />} onServed={onServed} />}
+      {(full) => <AtLocation customer={full} note={<NeighborNote customer={full} />} onServed={onServed} />}
     </WhenLoaded>
   )
 }
 
-interface AtPlaceProps extends Pick<WalkInProps, 'onServed'> {
+interface AtLocationProps extends Pick<WalkInProps, 'onServed'> {
   customer: Pick<ListedCustomer, 'ID' | 'FirstName' | 'LastName'>
   note?: ReactNode
 }
 
-function AtPlace(props: AtPlaceProps) {
+function AtLocation(props: AtLocationProps) {
   const text = useText(orderWorkTexts)
   const { EntityID } = useSession()
-  const places = useApi(locations.listLocations, {})
+  const ownLocations = useApi(locations.listLocations, {})
   return (
-    <WhenLoaded answer={places} skeleton={loading}>
+    <WhenLoaded answer={ownLocations} skeleton={loading}>
       {(all) => {
         const own = all.filter((one) => one.EntityID === EntityID && one.IsActive)
         return own.length === 0 ? (
           <Alert severity="warning">{text('walkInNoPlace')}</Alert>
         ) : (
-          <Serving {...props} places={own} />
+          <Serving {...props} ownLocations={own} />
         )
       }}
     </WhenLoaded>
   )
 }
 
-interface ServingProps extends AtPlaceProps {
-  places: readonly PickupLocationRow[]
+interface ServingProps extends AtLocationProps {
+  ownLocations: readonly PickupLocationRow[]
 }
 
-function Serving({ customer, note, places, onServed }: ServingProps) {
+function Serving({ customer, note, ownLocations, onServed }: ServingProps) {
   const text = useText(orderWorkTexts)
   const toast = useToast()
   const takeBack = useTakeBack()
   /** The limit that what is in the form is above, once the server said so. */
   const [limit, setLimit] = useState<string>()
-  const last = places.find(({ ID }) => String(ID) === lastPlace.get()) ?? places[0]
+  const last = ownLocations.find(({ ID }) => String(ID) === lastLocation.get()) ?? ownLocations[0]
   const form = useDraftForm(walkInForm, {
     PantryLocationID: last?.ID ?? null,
     items: [] as WalkInValues['items'],
@@ -133,7 +133,7 @@ function Serving({ customer, note, places, onServed }: ServingProps) {
       IsLimitRead: limit !== undefined,
     }),
     onSuccess: ({ Order, AboveLimit }, { PantryLocationID }) => {
-      lastPlace.set(String(PantryLocationID))
+      lastLocation.set(String(PantryLocationID))
       if (!Order) return setLimit(AboveLimit ?? '')
       const said = text('walkInServed', { name: nameOfCustomer(customer), code: Order.Code })
       toast(said, { undo: () => void takeBack(Order), undoSeconds })
@@ -155,7 +155,7 @@ function Serving({ customer, note, places, onServed }: ServingProps) {
           control={form.control}
           name="PantryLocationID"
           label={text('walkInPlace')}
-          options={places.map(({ ID, Label }) => ({ value: ID, label: Label }))}
+          options={ownLocations.map(({ ID, Label }) => ({ value: ID, label: Label }))}
         />
         <WalkInProducts control={form.control} customerId={customer.ID} onChange={() => setLimit(undefined)} />
         <Weights control={form.control} customerId={customer.ID} />
@@ -185,8 +185,8 @@ interface PartProps {
 
 function Weights({ control, customerId }: PartProps & { customerId: number }) {
   const text = useText(orderWorkTexts)
-  const [place, pounds] = useWatch({ control, name: ['PantryLocationID', 'Pounds'] })
-  const asked = place === null ? null : { id: customerId, pantryLocationId: place }
+  const [locationId, pounds] = useWatch({ control, name: ['PantryLocationID', 'Pounds'] })
+  const asked = locationId === null ? null : { id: customerId, pantryLocationId: locationId }
   const { data: isEligible } = useApi(ordering.checkTefapEligibility, asked, once)
   const htmlInput = { inputMode: 'decimal', maxLength: 7, autoComplete: 'off' } as const
   return (

@@ -54,8 +54,8 @@ function BulkOffer() {
   const fault = useText<Texts>(importTexts)
   const categories = useApi(donations.listDonationCategories, {}, { fallbackData: [...systemCategories] })
   const { TimeZone } = useSession()
-  const places = useApi(agencies.listAssociatedDonorLocations, {}, { revalidateOnFocus: false })
-  const codes = places.data && new Set(places.data.map(({ Code }) => codeKey(Code)))
+  const locations = useApi(agencies.listAssociatedDonorLocations, {}, { revalidateOnFocus: false })
+  const codes = locations.data && new Set(locations.data.map(({ Code }) => codeKey(Code)))
   const today = localDay(new Date(serverNow()), TimeZone)
   const { language } = useLanguage()
   const labels = (isNeeded: boolean) =>

@@ -90,7 +90,7 @@ function StartedForm({ locations, copy, copied }: StartedFormProps) {
   const start = useMemo(() => {
     const last = lastLocation(UserID, EntityID).read()
     const only = locations.length === 1 ? locations[0] : undefined
-    const own = locations.find((place) => place.ID === EntityID) ?? only ?? locations.find((place) => place.ID === last)
+    const own = locations.find(({ ID }) => ID === EntityID) ?? only ?? locations.find(({ ID }) => ID === last)
     const empty = { ...emptyForm(new Date(serverNow()), zone), locationId: own?.ID ?? null }
     const fresh = copy ? copiedForm(copy, empty) : empty
     const stored = store.read(Date.now())

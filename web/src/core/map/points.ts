@@ -1,27 +1,27 @@
-export type PlaceKind = 'donor' | 'agency' | 'foodBank' | 'pickupLocation' | 'driver'
+export type PointKind = 'donor' | 'agency' | 'foodBank' | 'pickupLocation' | 'driver'
 
 /** A point on a map. */
-export interface Place {
+export interface MapPoint {
   ID: string | number
   Name: string
-  Kind: PlaceKind
+  Kind: PointKind
   Latitude: number
   Longitude: number
   Address?: string
 }
 
-/** The middle of the places, to start the map at. */
-export function middleOf(places: readonly Place[]): [number, number] {
+/** The middle of the points, to start the map at. */
+export function middleOf(points: readonly MapPoint[]): [number, number] {
   const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2
-  return [middle(places.map((place) => place.Latitude)), middle(places.map((place) => place.Longitude))]
+  return [middle(points.map((point) => point.Latitude)), middle(points.map((point) => point.Longitude))]
 }
 
-/** A route to the place in whatever map the device has. */
-export const directionsTo = (place: Pick<Place, 'Latitude' | 'Longitude'>) =>
-  `https://www.openstreetmap.org/directions?to=${place.Latitude}%2C${place.Longitude}`
+/** A route to the point in whatever map the device has. */
+export const directionsTo = (point: Pick<MapPoint, 'Latitude' | 'Longitude'>) =>
+  `https://www.openstreetmap.org/directions?to=${point.Latitude}%2C${point.Longitude}`
 
 /** Told apart by shape as well as by colour: a drop for donors, a house for agencies, food banks and where neighbors pick up, a disc for drivers. */
-export const kindColours: Record<PlaceKind, string> = {
+export const kindColours: Record<PointKind, string> = {
   donor: '#1d5c43',
   agency: '#b45309',
   foodBank: '#6d28d9',
@@ -35,7 +35,7 @@ const house =
   '<path d="M14 2 2 12v14h8.500L14 35l3.5-9H26V12z" fill="{c}" stroke="#fff" stroke-width="2" stroke-linejoin="round"/><path d="M11 22v-7h6v7z" fill="#fff"/>'
 const disc =
   '<circle cx="14" cy="18" r="12" fill="{c}" stroke="#fff" stroke-width="2"/><path d="M8 15h7v6H8zm7 2h3l2 2v2h-5z" fill="#fff"/>'
-const shapes: Record<PlaceKind, string> = {
+const shapes: Record<PointKind, string> = {
   donor: drop,
   agency: house,
   foodBank: house,
@@ -43,5 +43,5 @@ const shapes: Record<PlaceKind, string> = {
   driver: disc,
 }
 
-export const markerSvg = (kind: PlaceKind, size = 36) =>
+export const markerSvg = (kind: PointKind, size = 36) =>
   `<svg viewBox="0 0 28 36" width="${Math.round((size * 28) / 36)}" height="${size}" aria-hidden="true" focusable="false">${shapes[kind].replaceAll('{c}', kindColours[kind])}</svg>`

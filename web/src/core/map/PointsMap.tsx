@@ -6,42 +6,42 @@ import Skeleton from '@mui/material/Skeleton'
 import { Component, lazy, type ReactNode, Suspense } from 'react'
 import { app } from '../../../../shared/core/text/app.ts'
 import { useText } from '../words/language.tsx'
-import { directionsTo, markerSvg, type Place } from './places.ts'
+import { directionsTo, markerSvg, type MapPoint } from './points.ts'
 
 const LeafletMap = lazy(() => import('./LeafletMap.tsx'))
 
 /** Section 9: the offer map starts at this zoom. */
 const offerZoom = 11
 
-export interface PlacesMapProps {
+export interface PointsMapProps {
   label: string
-  places: readonly Place[]
+  points: readonly MapPoint[]
   zoom?: number
   height?: number
 }
 
-/** Places on a map, and the same places as a list below it for whoever cannot see or use a map. */
-export function PlacesMap({ label, places, zoom = offerZoom, height = 320 }: PlacesMapProps) {
+/** Points on a map, and the same points as a list below it for whoever cannot see or use a map. */
+export function PointsMap({ label, points, zoom = offerZoom, height = 320 }: PointsMapProps) {
   const text = useText(app)
-  if (places.length === 0) return null
+  if (points.length === 0) return null
   const blank = <Skeleton variant="rectangular" height={height} />
   return (
     <Card sx={{ overflow: 'hidden' }}>
       <NoMap text={text('mapFailed')}>
         <Suspense fallback={blank}>
-          <LeafletMap label={label} places={places} zoom={zoom} height={height} />
+          <LeafletMap label={label} points={points} zoom={zoom} height={height} />
         </Suspense>
       </NoMap>
       <List disablePadding aria-label={text('mapPlaces')}>
-        {places.map((place) => (
-          <PlaceLine key={`${place.Kind} ${place.ID}`} place={place} />
+        {points.map((point) => (
+          <PointLine key={`${point.Kind} ${point.ID}`} point={point} />
         ))}
       </List>
     </Card>
   )
 }
 
-function PlaceLine({ place }: { place: Place }) {
+function PointLine({ point }: { point: MapPoint }) {
   const text = useText(app)
   return (
     <Box
@@ -57,19 +57,19 @@ function PlaceLine({ place }: { place: Place }) {
       }}
     >
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant drawing, the one that stands on the map. */}
-      <Box aria-hidden sx={{ lineHeight: 0 }} dangerouslySetInnerHTML={{ __html: markerSvg(place.Kind, 28) }} />
+      <Box aria-hidden sx={{ lineHeight: 0 }} dangerouslySetInnerHTML={{ __html: markerSvg(point.Kind, 28) }} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{text(place.Kind)}</Box>
-        <Box sx={{ fontWeight: 600 }}>{place.Name}</Box>
-        {place.Address ? <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{place.Address}</Box> : null}
+        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{text(point.Kind)}</Box>
+        <Box sx={{ fontWeight: 600 }}>{point.Name}</Box>
+        {point.Address ? <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{point.Address}</Box> : null}
       </Box>
       <Link
-        href={directionsTo(place)}
+        href={directionsTo(point)}
         target="_blank"
         rel="noreferrer"
         className="no-print"
         sx={{ whiteSpace: 'nowrap', py: 1 }}
-        aria-label={text('directions', { place: place.Name })}
+        aria-label={text('directions', { place: point.Name })}
       >
         {text('directionsShort')}
       </Link>
