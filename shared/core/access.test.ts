@@ -68,7 +68,16 @@ it('food bank and donor roles are told apart', () => {
   expect(roles.filter(isDonorRole)).toEqual(['donor', 'donorlocation', 'bulkofferdonor'])
 })
 
-type Organization = 'network' | 'association' | 'co-op' | 'food bank' | 'donor' | 'store' | 'agency' | 'volunteer' | 'customer'
+type Organization =
+  | 'network'
+  | 'association'
+  | 'co-op'
+  | 'food bank'
+  | 'donor'
+  | 'store'
+  | 'agency'
+  | 'volunteer'
+  | 'customer'
 interface Acting {
   readonly organization: Organization
   readonly entity: number

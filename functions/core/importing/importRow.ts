@@ -50,7 +50,11 @@ interface SentRows {
 /** Conflicts of a row with somebody who changes the same at the same moment. */
 const maxTries = 5
 
-export const settled = (Outcome: OrganizationOutcome['Outcome'], ID: number | null): Settled => ({ Outcome, ID, Reasons: [] })
+export const settled = (Outcome: OrganizationOutcome['Outcome'], ID: number | null): Settled => ({
+  Outcome,
+  ID,
+  Reasons: [],
+})
 
 /** Reason that a row is refused: its cells, or what it asks for. */
 export type RowReason = ImportReason | Refusal

@@ -21,7 +21,7 @@ import type { Actor } from '../../core/table/outbox.ts'
 import type { Write } from '../../core/table/write.ts'
 import { changeEventWrites } from '../organizations/changeEvents.ts'
 import { deleteEntity, hasAny } from '../organizations/deleting.ts'
-import { agencyNamed, changeOf, locationsOfFoodBank, putEntity, versionOf } from '../organizations/entityTable.ts'
+import { agencyNamed, changeOf, donorLocationsOf, putEntity, versionOf } from '../organizations/entityTable.ts'
 import { loadUses } from '../people/organizationUses.ts'
 
 /** Agencies in the table, and the changes of them that forms, imports and the demonstration share. */
@@ -85,7 +85,7 @@ export async function usesOfAgency(agency: Agency, now: Date): Promise<Uses> {
     hasAny(receiptLists.agency(ID)),
     hasAny(storageLists.owner(ID)),
     hasAny(locationLists.owner(ID)),
-    locationsOfFoodBank(FoodBankID),
+    donorLocationsOf(FoodBankID),
   ])
   const presetOf = locations.find(({ PresetAgencyIDs }) => PresetAgencyIDs.includes(ID))?.Code
   return { ...uses, isMasterAgency, hasDonations, hasReceipts, hasStorageLocations, hasPickupLocations, presetOf }

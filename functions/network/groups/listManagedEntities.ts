@@ -12,8 +12,8 @@ import {
   agenciesOfFoodBank,
   allFoodBanks,
   anyEntity,
+  donorLocationsOf,
   locationsOfDonor,
-  locationsOfFoodBank,
 } from '../organizations/entityTable.ts'
 import { allGroups } from './groupTable.ts'
 
@@ -25,7 +25,7 @@ async function ofFoodBank(id: number): Promise<Named[]> {
   const [agencies, donors, locations] = await Promise.all([
     agenciesOfFoodBank(id),
     table.all(entityLists.foodBankDonors(id), DonorName),
-    locationsOfFoodBank(id),
+    donorLocationsOf(id),
   ])
   return [...agencies, ...donors.map((donor) => ({ ...donor, Kind: 'donor' as const })), ...locations]
 }

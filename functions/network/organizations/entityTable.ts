@@ -129,7 +129,7 @@ export const allFoodBanks = () => table.all(entityLists.foodBanks(), FoodBank)
 /** The tenant's national network; undefined when it has none. */
 export const tenantNetwork = async () => (await table.all(entityLists.networks(), Network))[0]
 export const agenciesOfFoodBank = (foodBankId: number) => table.all(entityLists.foodBankAgencies(foodBankId), Agency)
-export const locationsOfFoodBank = (foodBankId: number) =>
+export const donorLocationsOf = (foodBankId: number) =>
   table.all(entityLists.foodBankLocations(foodBankId), DonorLocationEntity)
 export const locationsOfDonor = (donorId: number) => table.all(entityLists.donorLocations(donorId), DonorLocationEntity)
 export const providersOfFoodBank = (foodBankId: number) =>

@@ -2,15 +2,15 @@ import { type Refusal, refuse } from '../../../shared/core/answer.ts'
 import {
   type Decisions,
   decideOrders,
-  firstWithinCapacity,
   firstForWrites,
+  firstWithinCapacity,
   isCrowded,
   type PantryState,
   windowIdOfDraft,
 } from '../../../shared/pantry/ordering/decide.ts'
 import { placedOrder } from '../../../shared/pantry/ordering/placing.ts'
 import * as refusals from '../../../shared/pantry/ordering/refusals.ts'
-import { type OrderWindow, capacityLeft } from '../../../shared/pantry/windows/window.ts'
+import { capacityLeft, type OrderWindow } from '../../../shared/pantry/windows/window.ts'
 import { log } from '../../core/log.ts'
 import { pause } from '../../core/pause.ts'
 import { table } from '../../core/table/table.ts'

@@ -31,7 +31,7 @@ export const handler = endpoint(inventory.addItem, async ({ input, caller, now, 
     const itemType = await itemTypeOf(input)
     const product = newProduct({ ID, EntityID, PantryItemID: itemType.ID }, draft, now)
     const stock = new Map([[ID, { ProductID: ID, ...shelfOf(Quantity) }]])
-    const answer = shownProduct(product, { stock, tags: [], storage: storage.place }, language)
+    const answer = shownProduct(product, { stock, tags: [], storage: storage.location }, language)
     await table.commit([
       ...itemType.writes,
       products.add(product),

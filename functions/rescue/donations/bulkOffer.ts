@@ -31,7 +31,9 @@ const postRow = (
  * adds nothing twice.
  */
 export const handler = endpoint(donations.bulkOffer, async ({ input, caller, now, language }) => {
-  const locations = new Map((await locationsOfDonor(caller.EntityID)).map((location) => [codeKey(location.Code), location]))
+  const locations = new Map(
+    (await locationsOfDonor(caller.EntityID)).map((location) => [codeKey(location.Code), location]),
+  )
   const outcomes: BulkOutcome[] = []
   for (const row of input.rows) {
     const posted = await postRow(row, locations, { caller, importId: input.ImportID, now })

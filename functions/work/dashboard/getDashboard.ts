@@ -3,13 +3,13 @@ import { toTenth } from '../../../shared/core/schema/fields.ts'
 import * as dashboard from '../../../shared/work/dashboard/api.ts'
 import { endpoint } from '../../core/http/http.ts'
 import { agencyKeys } from '../../core/table/keys/agencies.ts'
-import { locationsOfFoodBank } from '../../network/organizations/entityTable.ts'
+import { donorLocationsOf } from '../../network/organizations/entityTable.ts'
 
 const Totals = z.object({ Pounds: z.number(), Receipts: z.int() })
 
 /** Associated stores are those that the agency may receive from: the active locations of its food bank. */
 const associatedStores = async (foodBankId: number) =>
-  (await locationsOfFoodBank(foodBankId)).filter(({ IsActive }) => IsActive).length
+  (await donorLocationsOf(foodBankId)).filter(({ IsActive }) => IsActive).length
 
 export const handler = endpoint(dashboard.getDashboard, async ({ caller, table }) => {
   const [foodBankId = 0] = caller.FoodBankIDs

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { textCell } from '../../../shared/core/csv/columns.ts'
 import {
+  addressCells,
+  addressFrom,
   draftReasons,
   knownCategories,
   knownStorage,
   listCell,
   noAddress,
-  addressCells,
-  addressFrom,
   readCells,
   wholeCell,
 } from '../../../shared/core/importing/cells.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isRefusal } from '../../../shared/core/answer.ts'
 import { textCell } from '../../../shared/core/csv/columns.ts'
-import { draftReasons, noAddress, addressCells, addressFrom, readCells } from '../../../shared/core/importing/cells.ts'
+import { addressCells, addressFrom, draftReasons, noAddress, readCells } from '../../../shared/core/importing/cells.ts'
 import { type Cells, folded } from '../../../shared/core/importing/columns.ts'
 import { ID } from '../../../shared/core/schema/fields.ts'
 import { codeKey, DonorLocationDraft, locationRefusals, maxCode } from '../../../shared/network/donors/donor.ts'

@@ -217,8 +217,15 @@ function scenarioOf(
 }
 
 /** In order of posting. */
-export function currentScenarios(organizations: Organizations, { seed, now }: { seed: number; now: Date }): DonationScenario[] {
-  const specs = [...approvingSpecs(organizations, now), ...automaticSpecs(organizations, now), ...simultaneousSpecs(organizations, now)]
+export function currentScenarios(
+  organizations: Organizations,
+  { seed, now }: { seed: number; now: Date },
+): DonationScenario[] {
+  const specs = [
+    ...approvingSpecs(organizations, now),
+    ...automaticSpecs(organizations, now),
+    ...simultaneousSpecs(organizations, now),
+  ]
   return specs
     .map((spec, number) => scenarioOf(spec, number, seed, now))
     .sort((a, b) => a.at.getTime() - b.at.getTime())

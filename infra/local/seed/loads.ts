@@ -196,7 +196,12 @@ function draftOf({ origin, shipper, goods: kind, hoursAgo }: LoadScenario, index
 }
 
 /** The steps as they would have been saved one after the other; nobody is told of them. */
-async function writeLoad(scenario: LoadScenario, index: number, organizations: Organizations, now: Date): Promise<void> {
+async function writeLoad(
+  scenario: LoadScenario,
+  index: number,
+  organizations: Organizations,
+  now: Date,
+): Promise<void> {
   const foodBanks = scenario.isAlone ? [] : organizations.foodBanks.map(receiverOf)
   const arrival = before(now, scenario.hoursAgo)
   const context = { ID: await nextId('submission'), network: organizations.network, foodBanks, now: arrival }
@@ -214,5 +219,6 @@ async function writeLoad(scenario: LoadScenario, index: number, organizations: O
 }
 
 export async function writeLoads(organizations: Organizations, now: Date): Promise<void> {
-  for (const [index, scenario] of scenariosOf(organizations).entries()) await writeLoad(scenario, index, organizations, now)
+  for (const [index, scenario] of scenariosOf(organizations).entries())
+    await writeLoad(scenario, index, organizations, now)
 }

@@ -22,7 +22,13 @@ import type { Plan } from './plan.ts'
  */
 export async function setUpOrganizations({ organizations, people }: Plan): Promise<void> {
   const { associations, coop, foodBanks, masters, donors: planned, locations, providers: drivers } = organizations
-  await tenantCommand(['create-network', '--name', organizations.network.Name, '--zone', organizations.network.TimeZone])
+  await tenantCommand([
+    'create-network',
+    '--name',
+    organizations.network.Name,
+    '--zone',
+    organizations.network.TimeZone,
+  ])
   const byNetwork = callerAt(people, organizations.network.ID, ['fano'])
   const byFoodBank = (id: number) => callerAt(people, id, foodBankSetupRoles)
   for (const group of [...associations, coop]) {

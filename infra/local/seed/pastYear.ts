@@ -80,7 +80,9 @@ export function* pastYearScenarios(
 ): Generator<DonationScenario> {
   const zone = organizations.network.TimeZone
   const kindOf = (location: DonorLocationEntity) => organizations.kindOfDonor.get(location.DonorID) ?? 'grocer'
-  const draw = lottery(organizations.locations.map((location) => [location, weightOf(location, kindOf(location))] as const))
+  const draw = lottery(
+    organizations.locations.map((location) => [location, weightOf(location, kindOf(location))] as const),
+  )
   for (const { day, back, received, otherwise } of calendarOf(localDay(now, zone), counts.received * scale)) {
     const scenarioOf = (index: number, isReceived: boolean): DonationScenario => {
       const randomSeed = [seed, 21, back, index]

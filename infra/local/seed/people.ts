@@ -120,7 +120,12 @@ export function listedOrganizations(organizations: Organizations) {
 }
 
 function listedPeople(organizations: Organizations): Listed[] {
-  return [...watchers(organizations), ...foodBankStaff(organizations), ...givers(organizations), ...takers(organizations)]
+  return [
+    ...watchers(organizations),
+    ...foodBankStaff(organizations),
+    ...givers(organizations),
+    ...takers(organizations),
+  ]
 }
 
 function watchers({ network, associations, coop }: Organizations): Listed[] {

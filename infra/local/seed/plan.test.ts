@@ -121,7 +121,12 @@ describe('the plan', () => {
 
   it('has a person for each agency, donor and food bank', () => {
     const known = new Set(people.flatMap(({ user }) => user.Roles.map((role) => role.EntityID)))
-    for (const { ID } of [...organizations.agencies, ...organizations.donors, ...organizations.foodBanks, ...organizations.associations])
+    for (const { ID } of [
+      ...organizations.agencies,
+      ...organizations.donors,
+      ...organizations.foodBanks,
+      ...organizations.associations,
+    ])
       expect(known).toContain(ID)
   })
 

@@ -1,12 +1,12 @@
 import { labelOf, type TranslatedColumn, translatedColumn } from '../csv/columns.ts'
 import type { Language } from '../text/text.ts'
 import {
+  addressHeads,
   agencyHeads,
   customerHeads,
   donorLocationHeads,
   erpItemHeads,
   personHeads,
-  addressHeads,
   productHeads,
 } from './heads.ts'
 import type { FileKind } from './kinds.ts'

@@ -33,7 +33,9 @@ export function outcomeText(
 ): string {
   const key = isPlanned ? planned[Outcome] : Outcome
   const word =
-    organizationImportTexts[language][kind === 'people' && key in ofPeople ? ofPeople[key as keyof typeof ofPeople] : key]
+    organizationImportTexts[language][
+      kind === 'people' && key in ofPeople ? ofPeople[key as keyof typeof ofPeople] : key
+    ]
   return Reasons.length > 0 ? `${word}: ${Reasons.join(' ')}` : word
 }
 const planned = { added: 'willBeAdded', updated: 'willBeUpdated', present: 'willStay', refused: 'leftOut' } as const

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import { type Refusal, refuse } from '../../core/answer.ts'
 import { ID, Text } from '../../core/schema/fields.ts'
-import { AddressDraft, ContactDraft, FormVersion, OrganizationName, organizationRefusals, ZoneName } from '../organizations/drafts.ts'
+import {
+  AddressDraft,
+  ContactDraft,
+  FormVersion,
+  OrganizationName,
+  organizationRefusals,
+  ZoneName,
+} from '../organizations/drafts.ts'
 import { Donor, DonorLocationEntity, type FoodBank } from '../organizations/entity.ts'
 import * as refusals from './refusals.ts'
 

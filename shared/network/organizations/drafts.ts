@@ -56,8 +56,11 @@ interface Described {
 }
 /** Checks that the schema can't make of an organization with an address. */
 export const organizationRefusals = (organization: Described): Refusal[] =>
-  [zoneRefusal(organization), pinRefusal(organization.Address), mailRefusal(organization.Contact.EMailAddress)].filter(isRefusal)
-export const organizationRefusal = (organization: Described): Refusal | undefined => organizationRefusals(organization)[0]
+  [zoneRefusal(organization), pinRefusal(organization.Address), mailRefusal(organization.Contact.EMailAddress)].filter(
+    isRefusal,
+  )
+export const organizationRefusal = (organization: Described): Refusal | undefined =>
+  organizationRefusals(organization)[0]
 
 /** Grids of organizations: the inactive ones are shown when asked for. */
 export const activeFilter = z.optional(z.enum(['active', 'inactive']))

@@ -79,7 +79,11 @@ export const Driver = z.object({ ID: ID, Name: z.string(), IsActive: z.optional(
 export type Driver = z.infer<typeof Driver>
 
 export const Network = z.object({ ...organization, Kind: z.literal('network') })
-export const StateAssociation = z.object({ ...organization, Kind: z.literal('stateAssociation'), FoodBankIDs: z.array(ID) })
+export const StateAssociation = z.object({
+  ...organization,
+  Kind: z.literal('stateAssociation'),
+  FoodBankIDs: z.array(ID),
+})
 export const Coop = z.object({ ...organization, Kind: z.literal('coop'), FoodBankIDs: z.array(ID) })
 
 const storedQuietHours = z.optional(z.nullable(QuietHours))

@@ -69,6 +69,7 @@ describe('who may write to whom', () => {
 
   it('whoever may write may be answered', () => {
     for (const a of all)
-      for (const b of all) expect(mayWrite(organizations[a], organizations[b])).toBe(mayWrite(organizations[b], organizations[a]))
+      for (const b of all)
+        expect(mayWrite(organizations[a], organizations[b])).toBe(mayWrite(organizations[b], organizations[a]))
   })
 })

@@ -46,7 +46,10 @@ const ownFoodBank = {
 const nothing = {}
 
 /** Home of each role, and the roles that it may give where; nothing anywhere else. */
-const table: Record<Role, readonly [home: number, may: Partial<Record<keyof typeof organizations, readonly string[]>>]> = {
+const table: Record<
+  Role,
+  readonly [home: number, may: Partial<Record<keyof typeof organizations, readonly string[]>>]
+> = {
   fano: [
     1,
     {

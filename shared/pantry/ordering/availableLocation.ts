@@ -3,7 +3,7 @@ import { AttachmentCollection } from '../../core/attachments/attachment.ts'
 import { Day, ID, Instant } from '../../core/schema/fields.ts'
 import { type PickupLocation, PickupLocationRow } from '../locations/location.ts'
 import { DayBlock } from '../windows/dayBlock.ts'
-import { type DeliveryGridRow, type DeliveryTime, type OrderWindow, capacityLeft, WallTime } from '../windows/window.ts'
+import { capacityLeft, type DeliveryGridRow, type DeliveryTime, type OrderWindow, WallTime } from '../windows/window.ts'
 
 /** A pickup time as customers choose it. */
 export const AvailablePickupTime = z.object({

@@ -13,8 +13,8 @@ import type { OrderWindow } from '../windows/window.ts'
 import {
   decideOrder,
   decideOrders,
-  firstWithinCapacity,
   firstForWrites,
+  firstWithinCapacity,
   type Orderer,
   type OrderRequest,
   type PantryState,

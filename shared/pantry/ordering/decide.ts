@@ -12,7 +12,7 @@ import { isOffered } from '../tags/offered.ts'
 import type { PlaceTag } from '../tags/placeTag.ts'
 import { type Tag, tagIdentity, tagsNamed } from '../tags/tag.ts'
 import { isTefapEligibleAt, type TefapPlace } from '../tefap/tefap.ts'
-import { type OrderWindow, capacityLeft } from '../windows/window.ts'
+import { capacityLeft, type OrderWindow } from '../windows/window.ts'
 import {
   customerRefusal,
   mergedLines,

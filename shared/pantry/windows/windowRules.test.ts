@@ -4,11 +4,11 @@ import type { Sentence } from '../../core/text/sentence.ts'
 import * as refusals from './refusals.ts'
 import { singleDefaults } from './weekly.ts'
 import {
+  capacityLeft,
   freesCapacity,
   maximumRefusal,
   newWindow,
   type OrderWindow,
-  capacityLeft,
   type WindowDraft,
   type WindowKind,
   windowRemovalRefusal,

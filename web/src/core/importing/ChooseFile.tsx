@@ -22,7 +22,9 @@ export function ChooseFile({ kind, onChosen }: { kind: FileKind; onChosen: (file
   const { language } = useLanguage()
   const [problem, setProblem] = useState<ImportReason | 'unreadable'>()
   const labels = (isNeeded: boolean) =>
-    organizationColumns[kind].filter((one) => one.isNeeded === isNeeded).map(({ name }) => columnLabel(kind, name, language))
+    organizationColumns[kind]
+      .filter((one) => one.isNeeded === isNeeded)
+      .map(({ name }) => columnLabel(kind, name, language))
   const choose = async (chosen: File) => {
     try {
       const { readOrganizationFile } = await import('./readOrganizationFile.ts')

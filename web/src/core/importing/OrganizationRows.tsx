@@ -18,8 +18,8 @@ import { Panel } from '../ui/Panel.tsx'
 import { useLanguage, useText } from '../words/language.tsx'
 import { OrganizationTable } from './OrganizationTable.tsx'
 import type { OrganizationFile } from './readOrganizationFile.ts'
-import { useOutcomeText } from './useOutcomeText.ts'
 import { useOrganizationImport } from './useOrganizationImport.ts'
+import { useOutcomeText } from './useOutcomeText.ts'
 
 /** The rows of a file while they are checked, before, while and after they are imported. */
 export default function OrganizationRows({ file, onAnother }: { file: OrganizationFile; onAnother: () => void }) {

@@ -58,7 +58,11 @@ const importIdOf = async (bytes: Uint8Array<ArrayBuffer>, kind: FileKind) =>
   isKnownByContent(kind) ? fileDigest(bytes) : crypto.randomUUID()
 
 /** The rows of a file, or why it cannot be read at all; columns that it lacks are named in the reader's language. */
-export async function readOrganizationFile(file: File, kind: FileKind, language: Language): Promise<OrganizationFile | ImportReason> {
+export async function readOrganizationFile(
+  file: File,
+  kind: FileKind,
+  language: Language,
+): Promise<OrganizationFile | ImportReason> {
   if (file.size > maxMegabytes * 1024 * 1024) return { key: 'fileTooLarge', values: { megabytes: maxMegabytes } }
   const bytes = new Uint8Array(await file.arrayBuffer())
   const content = await contentOf(bytes, kind)

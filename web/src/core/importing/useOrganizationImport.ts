@@ -20,7 +20,8 @@ import { useImportJob } from './useImportJob.ts'
 export type Outcomes = ReadonlyMap<number, OrganizationOutcome>
 const none: Outcomes = new Map()
 
-const willChange = (outcome: OrganizationOutcome | undefined) => outcome?.Outcome === 'added' || outcome?.Outcome === 'updated'
+const willChange = (outcome: OrganizationOutcome | undefined) =>
+  outcome?.Outcome === 'added' || outcome?.Outcome === 'updated'
 
 /** With the columns that say something: a file of one kind may have many. */
 function sentRows({ importId }: OrganizationFile, rows: readonly FileRow[]) {
@@ -32,7 +33,13 @@ function sentRows({ importId }: OrganizationFile, rows: readonly FileRow[]) {
     rows: rows.map(({ record: { row, cells } }) => ({ Row: row, Cells: Columns.map((name) => cells[name] ?? '') })),
   }
 }
-function sendRows(send: Send, file: OrganizationFile, rows: readonly FileRow[], IsPreview: boolean, OnExisting: OnExisting) {
+function sendRows(
+  send: Send,
+  file: OrganizationFile,
+  rows: readonly FileRow[],
+  IsPreview: boolean,
+  OnExisting: OnExisting,
+) {
   const sent = { ...sentRows(file, rows), IsPreview }
   if (file.kind === 'erpItems') return send(erp.importErpItems, sent)
   if (file.kind === 'products') return send(inventory.importProducts, { OnExisting, ...sent })

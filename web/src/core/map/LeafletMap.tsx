@@ -4,18 +4,18 @@ import { Marker, Popup, useMap } from 'react-leaflet'
 import { app } from '../../../../shared/core/text/app.ts'
 import { useText } from '../words/language.tsx'
 import { MapFrame, markerIcon } from './MapFrame.tsx'
-import { kindColours, middleOf, type MapPoint } from './points.ts'
+import { kindColours, type MapPoint, middleOf } from './points.ts'
 
 /** Shows all points at once; a single one at the given zoom. */
 function View({ points, zoom }: { points: readonly MapPoint[]; zoom: number }) {
   const map = useMap()
-  const points = JSON.stringify(points.map((point) => [point.Latitude, point.Longitude]))
+  const positions = JSON.stringify(points.map((point) => [point.Latitude, point.Longitude]))
   useEffect(() => {
-    const bounds = L.latLngBounds(JSON.parse(points) as [number, number][])
+    const bounds = L.latLngBounds(JSON.parse(positions) as [number, number][])
     map.setView(bounds.getCenter(), zoom, { animate: false })
     if (!map.getBounds().contains(bounds))
       map.fitBounds(bounds, { paddingTopLeft: [48, 96], paddingBottomRight: [48, 48], maxZoom: zoom, animate: false })
-  }, [map, points, zoom])
+  }, [map, positions, zoom])
   return null
 }
 

@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { Component, lazy, type ReactNode, Suspense } from 'react'
 import { app } from '../../../../shared/core/text/app.ts'
 import { useText } from '../words/language.tsx'
-import { directionsTo, markerSvg, type MapPoint } from './points.ts'
+import { directionsTo, type MapPoint, markerSvg } from './points.ts'
 
 const LeafletMap = lazy(() => import('./LeafletMap.tsx'))
 

@@ -31,9 +31,12 @@ export function useAgencyColumns(mayEdit: boolean): readonly Column<AnswerableAg
     const location = { flex: 1, minWidth: 120, card: 'line', file: addressColumns(organization) } as const
     const contact = { flex: 1, minWidth: 150, card: { line: contactOf }, file: contactColumns(organization) }
     return [
-      column('Name', organization('name'), { flex: 1.4, minWidth: 180, card: 'title', file: ({ Name }) => Name }, (row) => (
-        <NameLink row={row} />
-      )),
+      column(
+        'Name',
+        organization('name'),
+        { flex: 1.4, minWidth: 180, card: 'title', file: ({ Name }) => Name },
+        (row) => <NameLink row={row} />,
+      ),
       column('Location', text('location'), location, ({ Address }) => `${Address.City}, ${Address.Province}`),
       column('Contact', text('contact'), contact, ({ Contact }) => (
         <TwoLines first={Contact.ContactName} second={Contact.PhoneNumber} />

@@ -86,7 +86,12 @@ export function ApproveForm({ pending }: { pending: ShownPendingDonor }) {
                 />
               </Suspense>
             </Box>
-            <TextField control={control} name="Latitude" label={organization('latitude')} helperText={text('pinText')} />
+            <TextField
+              control={control}
+              name="Latitude"
+              label={organization('latitude')}
+              helperText={text('pinText')}
+            />
             <TextField control={control} name="Longitude" label={organization('longitude')} />
           </Box>
         </Panel>

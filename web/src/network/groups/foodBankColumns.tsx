@@ -24,7 +24,9 @@ export function useFoodBankColumns(names: Names): readonly Column<FoodBankListRo
   return useMemo(() => {
     const memberOf = (row: FoodBankListRow) => groupsOf(row, names)
     return [
-      column('Name', organization('name'), { flex: 1.4, minWidth: 190, card: 'title' }, (row) => <NameLink row={row} />),
+      column('Name', organization('name'), { flex: 1.4, minWidth: 190, card: 'title' }, (row) => (
+        <NameLink row={row} />
+      )),
       column('Place', text('place'), { flex: 1, minWidth: 140, card: 'line' }, cityText),
       column('MemberOf', text('memberOf'), { flex: 1.4, minWidth: 180, card: { line: memberOf } }, (row) => (
         <Box sx={{ whiteSpace: 'normal', lineHeight: 1.3 }}>{memberOf(row) || '–'}</Box>

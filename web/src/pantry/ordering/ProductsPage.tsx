@@ -60,7 +60,7 @@ export default function ProductsPage() {
           {said.said}
         </Alert>
       ) : null}
-      {isChosen ? null : <EmptyState title={text('noAddress')} action={{ label: text('choosePlace'), href: back }} />}
+      {isChosen ? null : <EmptyState title={text('noPlace')} action={{ label: text('choosePlace'), href: back }} />}
       {error ? <LoadFailed error={error} message={text('orderFailed')} /> : null}
       {isEditable ? null : (
         <Alert

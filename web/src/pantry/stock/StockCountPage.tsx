@@ -108,7 +108,9 @@ export default function StockCountPage() {
         {here.length > shown ? (
           <Button onClick={() => setShown(shown + atOnce)}>{text('showMore', { shown, all: here.length })}</Button>
         ) : null}
-        {data ? <CountSender products={ofLocation} storageLocationId={location || null} drafts={drafts} onSent={drop} /> : null}
+        {data ? (
+          <CountSender products={ofLocation} storageLocationId={location || null} drafts={drafts} onSent={drop} />
+        ) : null}
         <Suspense fallback={null}>
           <SentCounts />
         </Suspense>

@@ -39,7 +39,8 @@ export function AddEntity({ load, onAdd, isBusy }: AddEntityProps) {
     const entity = [...agencies, ...(foodBanks.data ?? [])].find(({ ID }) => ID === id)
     if (entity && (await onAdd(entity.ID, entity.Name))) form.reset()
   })
-  const cityText = ({ Address }: { Address: { City: string; Province: string } }) => `${Address.City}, ${Address.Province}`
+  const cityText = ({ Address }: { Address: { City: string; Province: string } }) =>
+    `${Address.City}, ${Address.Province}`
   return (
     <FormElement form={form} onSubmit={submit} texts={loadTexts}>
       <Box className="no-print" sx={rowLook}>

@@ -9,8 +9,8 @@ import {
 } from '../../../../shared/rescue/receipts/receiptLink.ts'
 import { directionsTo } from '../../core/map/points.ts'
 import { paths } from '../../core/paths.ts'
-import type { OfferState } from './offerState.ts'
 import { donorPoint } from './offerPoints.ts'
+import type { OfferState } from './offerState.ts'
 
 export interface NextStep {
   name: 'directions' | 'callStore' | 'createReceipt' | 'viewReceipt' | 'callFoodBank' | 'seeOffers' | 'seeDonations'

@@ -93,8 +93,18 @@ function Fields({ form: { control } }: { form: UseFormReturn<ProviderFields, unk
       {kind === 'volunteer' ? <Alert severity="info">{text('volunteerText')}</Alert> : null}
       <TextField control={control} name="Name" label={organization('name')} />
       <Box sx={pair}>
-        <TextField control={control} name="PhoneNumber" label={organization('phone')} htmlInput={{ inputMode: 'tel' }} />
-        <TextField control={control} name="EMailAddress" label={organization('mail')} htmlInput={{ inputMode: 'email' }} />
+        <TextField
+          control={control}
+          name="PhoneNumber"
+          label={organization('phone')}
+          htmlInput={{ inputMode: 'tel' }}
+        />
+        <TextField
+          control={control}
+          name="EMailAddress"
+          label={organization('mail')}
+          htmlInput={{ inputMode: 'email' }}
+        />
       </Box>
       <SelectField control={control} name="Language" label={text('language')} options={languageOptions} />
       <Box sx={pair}>

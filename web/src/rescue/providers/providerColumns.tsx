@@ -39,7 +39,9 @@ export function useProviderColumns(mayEdit: boolean, open: (id: number) => void)
     const name: FileColumn<ShownProvider>[1] = ({ Name }) => Name
     const size = { flex: 1.2, minWidth: 160 }
     return [
-      column('Name', organization('name'), { ...size, card: 'title', file: name }, ({ Name }) => <Strong>{Name}</Strong>),
+      column('Name', organization('name'), { ...size, card: 'title', file: name }, ({ Name }) => (
+        <Strong>{Name}</Strong>
+      )),
       column('Kind', text('kind'), { width: 120, card: { line: kindOf }, file: true }, (row) => text(row.ProviderKind)),
       column(
         'Contact',

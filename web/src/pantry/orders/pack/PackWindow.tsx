@@ -130,7 +130,7 @@ function ToFetch({ totals }: { totals: readonly FetchTotal[] }) {
         {totals.map(({ StorageLocationID, Label, Items }) => (
           <Box key={StorageLocationID ?? 0}>
             <Typography variant="h4" component="h3">
-              {Label ?? text('noAddress')}
+              {Label ?? text('noPlace')}
             </Typography>
             <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
               {Items.map(({ ID, Name, Shelf, Quantity }) => (
