@@ -15,7 +15,7 @@ export async function startPhotoBucket(): Promise<() => Promise<void>> {
 export const photoSize = 1000
 export const jpeg = jpegOf(4, 4, photoSize)
 export const png = pngOf(4, 4, photoSize)
-export const page = joined(Buffer.from('<html><script>alert(1)</script>'), new Uint8Array(photoSize - 31))
+export const htmlPage = joined(Buffer.from('<html><script>alert(1)</script>'), new Uint8Array(photoSize - 31))
 
 /** Stores a file at the address that was prepared for it, as a browser does; gives its key. */
 export async function uploaded(

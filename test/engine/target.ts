@@ -51,7 +51,7 @@ export const owners: Record<Exclude<TargetName, 'absent'>, Owner> = {
 /** Something to call an endpoint on: a donation, two of its matches, a receipt, an agency and a location. */
 export interface Target {
   readonly name: TargetName
-  /** undefined: nothing of it exists. */
+  /** Owner; undefined when nothing of it exists. */
   readonly owner: Owner | undefined
   readonly donationId: number
   readonly matchId: number

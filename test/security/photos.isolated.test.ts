@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { joined, jpegOf, pngOf } from '../../shared/core/attachments/image.fixture.ts'
 import * as donations from '../../shared/rescue/donations/api.ts'
 import { call } from '../engine/call.ts'
-import { jpeg, page, photoSize, png, startPhotoBucket, uploaded } from '../engine/photos.ts'
+import { htmlPage, jpeg, photoSize, png, startPhotoBucket, uploaded } from '../engine/photos.ts'
 import { draft, makeSmallTenant, people } from '../engine/smallTenant.ts'
 
 let stopBucket: () => Promise<void>
@@ -59,11 +59,11 @@ describe('the photo key of a posted donation', () => {
   })
 
   it.each([
-    ['a page', 'image/jpeg', page],
-    ['a page that begins as a JPEG', 'image/jpeg', joined(jpeg.slice(0, 3), page.slice(3))],
-    ['a JPEG with a page behind its end', 'image/jpeg', joined(jpegOf(4, 4), page).slice(0, photoSize)],
+    ['a page', 'image/jpeg', htmlPage],
+    ['a page that begins as a JPEG', 'image/jpeg', joined(jpeg.slice(0, 3), htmlPage.slice(3))],
+    ['a JPEG with a page behind its end', 'image/jpeg', joined(jpegOf(4, 4), htmlPage).slice(0, photoSize)],
     ['a JPEG without its end', 'image/jpeg', joined(jpeg.slice(0, -2), [0, 0])],
-    ['a PNG with an archive behind its end', 'image/png', joined(pngOf(4, 4), page).slice(0, photoSize)],
+    ['a PNG with an archive behind its end', 'image/png', joined(pngOf(4, 4), htmlPage).slice(0, photoSize)],
     ['a PNG with a wrong checksum', 'image/png', png.map((byte, at) => (at === 40 ? byte ^ 1 : byte))],
     ['a PNG under the name of a JPEG', 'image/jpeg', png],
     ['a JPEG under the name of a PNG', 'image/png', jpeg],

@@ -82,7 +82,7 @@ export async function getEach<W extends Readonly<Record<string, Wanted<unknown> 
 }
 
 /** One page of a list. On an index the schema is that of `row`, else of the item; rows that can't be read are left out. */
-export async function page<T>(query: ListQuery, schema: Schema<T>): Promise<Page<T>> {
+export async function readPage<T>(query: ListQuery, schema: Schema<T>): Promise<Page<T>> {
   if (isEmptyRange(query)) return { items: [], cursor: undefined, cursorAfter: () => '' }
   const answer = await client.send(new QueryCommand({ ...queryOf(query), Limit: query.limit, ...startOf(query) }))
   const found = await read(query, answer.Items ?? [], schema)
@@ -137,7 +137,7 @@ export async function upTo<T>(
   const items: T[] = []
   let cursor: string | undefined
   do {
-    const found: Page<T> = await page({ ...query, limit: query.limit - items.length, cursor }, schema)
+    const found: Page<T> = await readPage({ ...query, limit: query.limit - items.length, cursor }, schema)
     items.push(...found.items)
     cursor = found.cursor
   } while (cursor && items.length < query.limit)

@@ -6,7 +6,7 @@ export const table = {
   get: query.get,
   getMany: query.getMany,
   getEach: query.getEach,
-  page: query.page,
+  page: query.readPage,
   upTo: query.upTo,
   all: query.all,
   count: query.count,

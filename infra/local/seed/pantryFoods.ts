@@ -53,7 +53,7 @@ export const plannedTags = {
 } as const
 export type PlannedTag = keyof typeof plannedTags
 
-/** 1: dry, 2: refrigerated, 3: frozen (`storageRequirements`). */
+/** Storage requirement. 1: dry, 2: refrigerated, 3: frozen (`storageRequirements`). */
 type Kept = 1 | 2 | 3
 
 export interface PlannedFood {

@@ -15,7 +15,7 @@ export const maxCallsPerMinute = 60
 export const DonorApiKey = z.object({
   ID: ID,
   DonorID: ID,
-  /** null: made by the donor. */
+  /** Food bank that made it; null for the donor. */
   FoodBankID: z.nullable(ID),
   Name: z.string(),
   CreatedAt: Instant,

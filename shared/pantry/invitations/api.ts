@@ -115,7 +115,7 @@ export const PhoneLookupResult = z.object({
       /** null when the number plan does not tell mobile from fixed, as in the United States. */
       IsMobile: z.nullable(z.boolean()),
       NationalFormat: z.string(),
-      /** null: who carries a number is known to carriers alone. */
+      /** Carrier of the number; null, for carriers alone know it. */
       CarrierName: z.nullable(z.string()),
       PhoneCarrierType: z.object({ Name: z.string() }),
     }),

@@ -25,7 +25,7 @@ export interface ReportedCustomer
   > {
   /** null to an agency that merely serves them. */
   readonly OrderCount: number | null
-  /** undefined: not asked for. */
+  /** Days, if they were asked for. */
   readonly DatesOfService?: readonly string[] | undefined
 }
 

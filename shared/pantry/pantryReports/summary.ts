@@ -6,7 +6,7 @@ import { ServedFigures } from './served.ts'
 export const CustomerSummary = z.object({
   StartDate: Day,
   EndDate: Day,
-  /** null: of the food bank with its agencies. */
+  /** Agency; null for the food bank with its agencies. */
   AgencyID: z.nullable(ID),
   Total: ServedFigures,
   Places: z.array(z.extend(ServedFigures, { Name: z.string() })),

@@ -8,7 +8,7 @@ import { customerReportTexts } from './texts.ts'
  */
 
 export type ReportText = TextKey<typeof customerReportTexts>
-/** null: nothing is known. */
+/** Value; null when nothing is known. */
 export type ReportCell = string | number | null
 
 export interface Writing {
@@ -48,7 +48,7 @@ export interface PantryTable {
   readonly name: string
   readonly columns: readonly TableColumn[]
   readonly sections: readonly TableSection[]
-  /** undefined: nothing to add up. */
+  /** Totals; undefined when there is nothing to add up. */
   readonly totals: readonly ReportCell[] | undefined
 }
 export interface PantryDocument {

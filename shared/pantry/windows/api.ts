@@ -251,7 +251,7 @@ export const getWindowsCalendar = get('getWindowsCalendar', '/api/orderahead/win
         StartTime: z.string(),
         EndTime: z.string(),
         Orders: z.int(),
-        /** null: one of the windows is unlimited. */
+        /** Sum; null when one of the windows is unlimited. */
         MaximumOrders: z.nullable(z.int()),
         Statuses: z.record(z.enum(windowStatuses), z.int()),
         /** Windows whose day staff closed, also counted as Closed. */

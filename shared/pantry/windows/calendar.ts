@@ -14,7 +14,7 @@ export interface CalendarEntry {
   readonly StartTime: string
   readonly EndTime: string
   readonly Orders: number
-  /** null: one of the windows is unlimited. */
+  /** Sum; null when one of the windows is unlimited. */
   readonly MaximumOrders: number | null
   readonly Statuses: Record<WindowStatus, number>
   /** Windows whose day staff closed, also counted as Closed. */

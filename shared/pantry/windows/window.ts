@@ -33,7 +33,7 @@ export interface WindowDraft {
   readonly EndTime: string
   readonly OpenTime: string
   readonly CloseTime: string
-  /** null: unlimited. */
+  /** Limit; null when unlimited. */
   readonly MaximumOrders: number | null
   readonly EntityDeliveryProgramID: number | null
 }
@@ -125,7 +125,7 @@ export const OrderWindow = z.object({
   EndTime: WallTime,
   ...when,
   ClosedAt,
-  /** null: unlimited. */
+  /** Limit; null when unlimited. */
   MaximumOrders: z.nullable(z.int()),
   CreatedOrders: z.int(),
   ProcessingOrders: z.int(),

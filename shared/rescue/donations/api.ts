@@ -159,11 +159,11 @@ export const DonationDraft = z.strictObject({
   DonorLocationID: ID,
   categories: Items,
   StorageRequirementIDs: z.array(ID).check(z.maxLength(20)),
-  /** null: any of the next seven days. */
+  /** Day, or null for any of the next seven days. */
   DonorRecordedPickupDate: z.nullable(Day),
   PickupTimeTypeID: ID,
   CustomPickupTimeCode: z.optional(z.string().check(z.maxLength(20))),
-  /** null: offers start as soon as the donation may be offered. */
+  /** Start of the offers; null for as soon as the donation may be offered. */
   StartAfter: z.nullable(Instant),
   Notes: z.optional(OptionalText(maxNotes)),
   PhotoKey: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
@@ -418,7 +418,7 @@ export const postDonorDonation = ofDonors.post('postDonorDonation', '/api/donors
   value: z.object({
     ID: ID,
     Code: z.string(),
-    /** false: the reference was posted before. */
+    /** Addition; false when the reference was posted before. */
     IsAdded: z.boolean(),
   }),
 })

@@ -258,7 +258,7 @@ export interface DonationLife {
   readonly commands: readonly Command[]
 }
 
-/** A donation as any food bank may have set it up, matched or not, and what then happens to it. */
+/** Donations of food banks with any settings, matched or not, and what then happens to them. */
 const livesWith = (QuietHours: fc.Arbitrary<Donation['QuietHours']>): fc.Arbitrary<DonationLife> =>
   fc
     .record({

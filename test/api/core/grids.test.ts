@@ -146,7 +146,7 @@ describe('the days a grid covers', () => {
 })
 
 describe('filters', () => {
-  it('by status: any, or donations of one stage only', async () => {
+  it('by status show donations of any stage, or of the one asked for alone', async () => {
     expect(await mine({ statusTypeId: -1 })).toHaveLength(5)
     expect(await mine({ statusTypeId: 5 })).toHaveLength(5)
     await call(donations.cancelTransaction, people.foodBank, { id: clocksBack[1] ?? 0 })

@@ -20,7 +20,7 @@ import { moveRuns, startSearch, withAccepted, withdrawRun } from './search.ts'
 /** After an acceptance: when the donation is fetched, and who fetches it, are changed until it was picked up. */
 
 export interface PickupChange {
-  /** null: as agreed before. */
+  /** Pickup, or null for the one agreed before. */
   readonly pickup: { readonly day: string; readonly time: PickupTimeType } | null
   readonly driver: AgencyDriver | null
   /** Chosen by the food bank; without it the driver is the agency's own. */

@@ -7,7 +7,7 @@ import type { Tone } from './tone.ts'
 interface StatusType {
   readonly ID: number
   readonly Type: `Status${string}`
-  /** null: derived from the clock, never stored. */
+  /** Stage; null when derived from the clock, never stored. */
   readonly Stage: Stage | null
   readonly Title: StatusKey
   readonly Tone: Tone

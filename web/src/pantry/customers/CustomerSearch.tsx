@@ -11,7 +11,7 @@ import { useText } from '../../core/words/language.tsx'
 import { nameOfCustomer } from './customerName.ts'
 
 interface CustomerSearchProps {
-  /** 0: nobody. */
+  /** Neighbor; 0 for nobody. */
   value: number
   onChange: (id: number, customer?: ListedCustomer) => void
 }

@@ -14,8 +14,8 @@ import { transactionTexts } from '../../../../shared/rescue/donations/texts/tran
 import { useSession } from '../../core/data/useSession.ts'
 import { Facts } from '../../core/ui/Facts.tsx'
 import { Panel } from '../../core/ui/Panel.tsx'
-import { Pounds } from '../../core/ui/Pounds.tsx'
 import { StatusChip } from '../../core/ui/StatusChip.tsx'
+import { Weight } from '../../core/ui/Weight.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { DonationPhoto } from './DonationPhoto.tsx'
 import { EditedNote } from './edit/EditedNote.tsx'
@@ -42,7 +42,7 @@ export function ContentsPanel({ transaction }: { transaction: Transaction }) {
       <ItemLines items={transaction.AdHocTransactionDonationCategories} />
       <Box sx={totalLook}>
         <span>{text('total')}</span>
-        <Pounds value={transaction.Pounds} />
+        <Weight value={transaction.Pounds} />
       </Box>
       <ContentsFacts transaction={transaction} />
       {transaction.PhotoUrl ? <DonationPhoto url={transaction.PhotoUrl} code={transaction.Code} /> : null}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import List from '@mui/material/List'
 import type { TransactionCategory } from '../../../../shared/rescue/donations/donation.ts'
 import { categoryName } from '../../../../shared/rescue/donations/names.ts'
-import { Pounds } from '../../core/ui/Pounds.tsx'
+import { Weight } from '../../core/ui/Weight.tsx'
 import { useLanguage } from '../../core/words/language.tsx'
 import { CategoryIcon } from './CategoryIcon.tsx'
 
@@ -16,7 +16,7 @@ export function ItemLines({ items }: { items: readonly TransactionCategory[] }) 
           <CategoryIcon category={category} fontSize="small" sx={{ color: 'primary.main' }} />
           <Box sx={{ flex: 1, minWidth: 0 }}>{categoryName(category, language)}</Box>
           <Box sx={{ fontWeight: 600 }}>
-            <Pounds value={pounds} />
+            <Weight value={pounds} />
           </Box>
         </Box>
       ))}

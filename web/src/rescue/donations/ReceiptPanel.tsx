@@ -13,9 +13,9 @@ import { useApi } from '../../core/data/useApi.ts'
 import { useSession } from '../../core/data/useSession.ts'
 import { Facts } from '../../core/ui/Facts.tsx'
 import { Panel } from '../../core/ui/Panel.tsx'
-import { Pounds } from '../../core/ui/Pounds.tsx'
 import { RowsSkeleton } from '../../core/ui/Skeletons.tsx'
 import { StatusChip } from '../../core/ui/StatusChip.tsx'
+import { Weight } from '../../core/ui/Weight.tsx'
 import { WhenLoaded } from '../../core/ui/WhenLoaded.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { isOfOwnFoodBank, mayCall } from './standing.ts'
@@ -87,12 +87,12 @@ function Paper({ preview: { Receipt, Code, IsRecorded } }: { preview: Value<type
         {Receipt.categories.map((item) => (
           <Box component="li" key={item.DonationCategoryID} sx={lineLook}>
             <span>{receiptItemName(item, language)}</span>
-            <Pounds value={item.Pounds} />
+            <Weight value={item.Pounds} />
           </Box>
         ))}
         <Box component="li" sx={{ ...lineLook, fontWeight: 700 }}>
           <span>{text('total')}</span>
-          <Pounds value={Receipt.Pounds} />
+          <Weight value={Receipt.Pounds} />
         </Box>
       </List>
     </>

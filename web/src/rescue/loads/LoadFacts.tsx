@@ -6,7 +6,7 @@ import { addressText } from '../../core/address/addressText.ts'
 import { numberText } from '../../core/time/time.ts'
 import { type Fact, Facts } from '../../core/ui/Facts.tsx'
 import { Panel } from '../../core/ui/Panel.tsx'
-import { Pounds } from '../../core/ui/Pounds.tsx'
+import { Weight } from '../../core/ui/Weight.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { useMoment } from '../donations/moment.ts'
 
@@ -36,7 +36,7 @@ export function LoadFacts({ load }: { load: SubmissionView }) {
       label: text('donated'),
       value: (
         <>
-          <Pounds value={load.Pounds} />, {counts(load.InitiallyDonatedCases, load.InitiallyDonatedItems)}
+          <Weight value={load.Pounds} />, {counts(load.InitiallyDonatedCases, load.InitiallyDonatedItems)}
         </>
       ),
     },

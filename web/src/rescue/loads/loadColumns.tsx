@@ -12,8 +12,8 @@ import { type Column, column } from '../../core/grid/column.ts'
 import { GridCell } from '../../core/grid/GridCell.tsx'
 import { paths } from '../../core/paths.ts'
 import { numberText } from '../../core/time/time.ts'
-import { Pounds } from '../../core/ui/Pounds.tsx'
 import { RelativeTime } from '../../core/ui/Times.tsx'
+import { Weight } from '../../core/ui/Weight.tsx'
 import { type TextOf, useLanguage, useText } from '../../core/words/language.tsx'
 import { StatusCell, StatusSummaryView } from '../donations/StatusSummaryView.tsx'
 
@@ -68,7 +68,7 @@ export function loadColumns(text: LoadText, language: Language, prefix: RolePref
       </GridCell>
     )),
     column('contents', text('contents'), { flex: 1.3, minWidth: 140 }, (row) => (
-      <GridCell first={<Pounds value={row.Pounds} />}>
+      <GridCell first={<Weight value={row.Pounds} />}>
         <Quiet>{casesText(text, language, row)}</Quiet>
         <Quiet isOneLine>
           <span title={row.Summary}>{row.Summary}</span>
@@ -101,7 +101,7 @@ export function LoadCard({ row }: { row: Row }) {
           <LoadLink row={row} />
         </Typography>
         <Typography component="span" sx={{ fontWeight: 650, whiteSpace: 'nowrap' }}>
-          <Pounds value={row.Pounds} />
+          <Weight value={row.Pounds} />
         </Typography>
       </Box>
       <Typography variant="body2" color="textSecondary">

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography'
 import type { AgencyRow } from '../../../../shared/rescue/offers/api.ts'
 import { agencyTexts } from '../../../../shared/rescue/offers/texts/agency.ts'
 import { paths } from '../../core/paths.ts'
-import { Pounds } from '../../core/ui/Pounds.tsx'
 import { StatusChip } from '../../core/ui/StatusChip.tsx'
+import { Weight } from '../../core/ui/Weight.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { CreateReceiptLink } from './CreateReceiptLink.tsx'
 
@@ -28,7 +28,7 @@ export function DonationLine({ row }: { row: AgencyRow }) {
         </Typography>
       </Box>
       <Box sx={{ minWidth: 0 }}>
-        <Pounds value={row.Pounds} />
+        <Weight value={row.Pounds} />
         <Typography variant="body2" color="textSecondary">
           {row.DonationContentsSummary}
         </Typography>

@@ -9,8 +9,8 @@ import type { AgencyRow } from '../../../../shared/rescue/offers/api.ts'
 import { agencyTexts } from '../../../../shared/rescue/offers/texts/agency.ts'
 import { paths } from '../../core/paths.ts'
 import { spanText } from '../../core/time/time.ts'
-import { Pounds } from '../../core/ui/Pounds.tsx'
 import { StatusChip } from '../../core/ui/StatusChip.tsx'
+import { Weight } from '../../core/ui/Weight.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { minutesUntil, type Urgency, urgencyOf } from './offerTime.ts'
 
@@ -35,7 +35,7 @@ export function OfferCard({ row, now }: { row: AgencyRow; now: number }) {
         </Box>
         <Typography sx={{ mt: 0.5 }}>
           <strong>
-            <Pounds value={row.Pounds} />
+            <Weight value={row.Pounds} />
           </strong>
           {` · ${row.DonationContentsSummary}`}
         </Typography>

@@ -9,8 +9,8 @@ import type { Offer } from '../../../../shared/rescue/offers/api.ts'
 import { offerTexts } from '../../../../shared/rescue/offers/texts/offer.ts'
 import { Facts } from '../../core/ui/Facts.tsx'
 import { Panel } from '../../core/ui/Panel.tsx'
-import { Pounds } from '../../core/ui/Pounds.tsx'
 import { RelativeTime } from '../../core/ui/Times.tsx'
+import { Weight } from '../../core/ui/Weight.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { EditedNote } from '../donations/edit/EditedNote.tsx'
 
@@ -59,14 +59,14 @@ function Categories({ donation }: { donation: Donation }) {
         <Box component="li" key={category.ID} sx={line}>
           <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
             <span>{categoryName(category, language)}</span>
-            <Pounds value={pounds} />
+            <Weight value={pounds} />
           </Box>
           <Box aria-hidden sx={{ ...share, width: `${(100 * pounds) / Math.max(donation.Pounds, pounds)}%` }} />
         </Box>
       ))}
       <Box component="li" sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, pt: 1.25, fontWeight: 700 }}>
         <span>{text('total')}</span>
-        <Pounds value={donation.Pounds} />
+        <Weight value={donation.Pounds} />
       </Box>
     </List>
   )

@@ -21,8 +21,8 @@ import { type Choice, proposalOf } from './answer/proposal.ts'
 import { useAnswer } from './answer/useAnswer.ts'
 import { OfferContacts } from './OfferContacts.tsx'
 import { OfferContents } from './OfferContents.tsx'
+import { OfferFacts } from './OfferFacts.tsx'
 import { OfferNotice } from './OfferNotice.tsx'
-import { OfferSummary } from './OfferSummary.tsx'
 import { offerPoints } from './offerPoints.ts'
 import { type OfferState, offerState } from './offerState.ts'
 import { TimeAnnouncement } from './TimeLeft.tsx'
@@ -54,7 +54,7 @@ export function OfferView({ offer }: { offer: Offer }) {
     <>
       <PageHeader
         title={donation.DonorLocation.Donor.Name}
-        subtitle={<OfferSummary offer={offer} />}
+        subtitle={<OfferFacts offer={offer} />}
         status={<StatusChip {...useStatus(offer, state)} />}
         back={isFoodBankRole(role) ? paths.statusGrid('FoodBank') : paths.agencyActiveList()}
       />

@@ -7,9 +7,9 @@ import { type Column, column } from '../../core/grid/column.ts'
 import { useIsCompact } from '../../core/grid/density.ts'
 import { GridCell } from '../../core/grid/GridCell.tsx'
 import { paths } from '../../core/paths.ts'
-import { Pounds } from '../../core/ui/Pounds.tsx'
 import { StatusChip } from '../../core/ui/StatusChip.tsx'
 import { RelativeTime } from '../../core/ui/Times.tsx'
+import { Weight } from '../../core/ui/Weight.tsx'
 import { type TextOf, useText } from '../../core/words/language.tsx'
 import { CreateReceiptLink } from './CreateReceiptLink.tsx'
 
@@ -53,7 +53,7 @@ function Donor({ row }: { row: AgencyRow }) {
 
 function Contents({ row }: { row: AgencyRow }) {
   return (
-    <GridCell first={<Pounds value={row.Pounds} />}>
+    <GridCell first={<Weight value={row.Pounds} />}>
       <Box sx={small} title={row.DonationContentsSummary}>
         {row.DonationContentsSummary}
       </Box>

@@ -12,8 +12,8 @@ import { receiptTexts } from '../../../../shared/rescue/receipts/texts.ts'
 import { useRolePrefix } from '../../core/data/useSession.ts'
 import { paths } from '../../core/paths.ts'
 import { Facts } from '../../core/ui/Facts.tsx'
-import { Pounds } from '../../core/ui/Pounds.tsx'
 import { CalendarDay, TimeOfDay } from '../../core/ui/Times.tsx'
+import { Weight } from '../../core/ui/Weight.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 
 /** Contents of a receipt: who picked up what, where and when. */
@@ -64,7 +64,7 @@ function Items({ receipt }: { receipt: Receipt }) {
           <TableRow key={item.DonationCategoryID}>
             <TableCell>{receiptItemName(item, language)}</TableCell>
             <TableCell align="right">
-              <Pounds value={item.Pounds} />
+              <Weight value={item.Pounds} />
             </TableCell>
           </TableRow>
         ))}
@@ -73,7 +73,7 @@ function Items({ receipt }: { receipt: Receipt }) {
         <TableRow sx={{ '& td': { fontWeight: 700, fontSize: '0.9375rem', color: 'text.primary' } }}>
           <TableCell>{text('total')}</TableCell>
           <TableCell align="right">
-            <Pounds value={receipt.Pounds} />
+            <Weight value={receipt.Pounds} />
           </TableCell>
         </TableRow>
       </TableFooter>

@@ -2,8 +2,8 @@ import { receiptTexts as texts } from '../../../../shared/rescue/receipts/texts.
 import { Panel } from '../../core/ui/Panel.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { MoreFields } from './MoreFields.tsx'
-import { PickupFields } from './PickupFields.tsx'
 import { ReceiptLines } from './ReceiptLines.tsx'
+import { ReceiptPickup } from './ReceiptPickup.tsx'
 import type { ReceiptFormReturn } from './receiptForm.ts'
 
 interface ReceiptFieldsProps {
@@ -19,7 +19,7 @@ export function ReceiptFields({ form, agencyName, isOfDonation }: ReceiptFieldsP
   return (
     <>
       <Panel title={text('pickup')}>
-        <PickupFields form={form} agencyName={agencyName} isOfDonation={isOfDonation} />
+        <ReceiptPickup form={form} agencyName={agencyName} isOfDonation={isOfDonation} />
       </Panel>
       <Panel title={text('foodsTitle')}>
         <ReceiptLines form={form} />

@@ -12,7 +12,7 @@ import { useApi } from '../../core/data/useApi.ts'
 import { PoundsField } from '../../core/ui/form/PoundsField.tsx'
 import { sumOfPounds } from '../../core/ui/form/pounds.ts'
 import { SelectField } from '../../core/ui/form/SelectField.tsx'
-import { Pounds } from '../../core/ui/Pounds.tsx'
+import { Weight } from '../../core/ui/Weight.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { emptyLine, type ReceiptFormReturn } from './receiptForm.ts'
 
@@ -65,7 +65,7 @@ export function ReceiptLines({ form: { control } }: { form: ReceiptFormReturn })
         </Button>
         <Box role="status" sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>
           {`${text('total')}: `}
-          <Pounds value={sumOfPounds(lines)} />
+          <Weight value={sumOfPounds(lines)} />
         </Box>
       </Box>
     </>

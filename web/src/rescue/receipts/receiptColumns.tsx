@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography'
 import type { ReceiptRow } from '../../../../shared/rescue/receipts/api.ts'
 import { receiptTexts } from '../../../../shared/rescue/receipts/texts.ts'
 import { type Column, column } from '../../core/grid/column.ts'
-import { Pounds } from '../../core/ui/Pounds.tsx'
 import { CalendarDay, RelativeTime } from '../../core/ui/Times.tsx'
+import { Weight } from '../../core/ui/Weight.tsx'
 import { type TextOf, useText } from '../../core/words/language.tsx'
 
 type Open = (id: number) => void
@@ -25,7 +25,7 @@ export function receiptColumns(
       ? [add('Agency', text('agency'), sized(1.4), (row) => <Box sx={lines}>{row.Agency.Name}</Box>)]
       : []),
     add('Donor', text('donor'), sized(1.6), (row) => <Donor row={row} />),
-    add('Pounds', text('pounds'), sized(0.8), (row) => <Pounds value={row.Pounds} />),
+    add('Pounds', text('pounds'), sized(0.8), (row) => <Weight value={row.Pounds} />),
     add('Created', text('createdAt'), sized(1), (row) => <RelativeTime value={row.Created} />),
   ]
 }
@@ -54,7 +54,7 @@ export function ReceiptCard({ row, showsAgency, open }: { row: ReceiptRow; shows
     <Box sx={{ display: 'grid', gap: 0.5 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, fontWeight: 600 }}>
         <Donor row={row} />
-        <Pounds value={row.Pounds} />
+        <Weight value={row.Pounds} />
       </Box>
       {showsAgency ? <Typography variant="body2">{row.Agency.Name}</Typography> : null}
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>

@@ -5,8 +5,8 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { dashboardTexts } from '../../../../shared/work/dashboard/texts.ts'
-import { Pounds } from '../../core/ui/Pounds.tsx'
 import { CalendarDay } from '../../core/ui/Times.tsx'
+import { Weight } from '../../core/ui/Weight.tsx'
 import { useText } from '../../core/words/language.tsx'
 import type { DailyPickup } from './dailyPickups.ts'
 
@@ -30,7 +30,7 @@ export default function PickupsTable({ pickups }: { pickups: readonly DailyPicku
                 <CalendarDay value={date} />
               </TableCell>
               <TableCell align="right">
-                <Pounds value={pounds} />
+                <Weight value={pounds} />
               </TableCell>
             </TableRow>
           ))}

@@ -11,9 +11,9 @@ import { homeTexts } from '../../../../shared/work/home/texts.ts'
 import { paths } from '../../core/paths.ts'
 import { useNow } from '../../core/time/clock.ts'
 import { instantText, nearDayText, timeText, zoneLabel } from '../../core/time/time.ts'
-import { Pounds } from '../../core/ui/Pounds.tsx'
 import { StatusChip } from '../../core/ui/StatusChip.tsx'
 import { RelativeTime } from '../../core/ui/Times.tsx'
+import { Weight } from '../../core/ui/Weight.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import type { Approval } from './useApproval.ts'
 
@@ -49,7 +49,7 @@ export function NeedCard({ line, approval }: { line: NeedLine; approval: Approva
         </Typography>
         <Typography>
           <strong>
-            <Pounds value={line.Pounds} />
+            <Weight value={line.Pounds} />
           </strong>
           {' · '}
           {line.DonationContentsSummary}

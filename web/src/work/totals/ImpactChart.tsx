@@ -5,7 +5,7 @@ import type { MonthlyImpact } from '../../../../shared/work/totals/impact.ts'
 import { impactTexts } from '../../../../shared/work/totals/impactTexts.ts'
 import { monthText } from '../../core/time/monthText.ts'
 import { Panel } from '../../core/ui/Panel.tsx'
-import { usePoundsText } from '../../core/ui/Pounds.tsx'
+import { usePoundsText } from '../../core/ui/Weight.tsx'
 import { WhenVisible } from '../../core/ui/WhenVisible.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 

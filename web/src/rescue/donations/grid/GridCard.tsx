@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography'
 import type { GridRow } from '../../../../../shared/rescue/donations/api.ts'
 import { gridTexts } from '../../../../../shared/rescue/donations/texts/grid.ts'
 import { statusGridTexts } from '../../../../../shared/rescue/donations/texts/statusGrid.ts'
-import { Pounds } from '../../../core/ui/Pounds.tsx'
 import { RelativeTime } from '../../../core/ui/Times.tsx'
+import { Weight } from '../../../core/ui/Weight.tsx'
 import { useText } from '../../../core/words/language.tsx'
 import { StatusSummaryView } from '../StatusSummaryView.tsx'
 import { fieldsOf } from './gridFields.ts'
@@ -24,7 +24,7 @@ export function GridCard({ row, prefix }: { row: GridRow; prefix: GridPrefix }) 
             {row.DonorLocation.Donor.Name}
           </Typography>
           <Typography component="span" sx={{ fontWeight: 650 }}>
-            <Pounds value={row.Pounds} />
+            <Weight value={row.Pounds} />
           </Typography>
         </Box>
         <Typography variant="body2" color="textSecondary">

@@ -9,8 +9,8 @@ import { useIsCompact } from '../../../core/grid/density.ts'
 import { GridCell } from '../../../core/grid/GridCell.tsx'
 import { clamped, singleLine } from '../../../core/grid/lines.ts'
 import { paths } from '../../../core/paths.ts'
-import { Pounds } from '../../../core/ui/Pounds.tsx'
 import { RelativeTime } from '../../../core/ui/Times.tsx'
+import { Weight } from '../../../core/ui/Weight.tsx'
 import { useText } from '../../../core/words/language.tsx'
 
 const Quiet = ({ children, isOneLine }: { children: ReactNode; isOneLine?: boolean }) => (
@@ -76,7 +76,7 @@ export function DonationCell({ row }: { row: GridRow }) {
       <Box sx={{ minWidth: 0, width: '100%', lineHeight: 1.3, fontSize: '0.8125rem' }}>
         <Box sx={singleLine}>
           <strong>
-            <Pounds value={row.Pounds} />
+            <Weight value={row.Pounds} />
           </strong>{' '}
           {contents}
         </Box>
@@ -86,7 +86,7 @@ export function DonationCell({ row }: { row: GridRow }) {
       </Box>
     )
   return (
-    <GridCell first={<Pounds value={row.Pounds} />}>
+    <GridCell first={<Weight value={row.Pounds} />}>
       <Quiet isOneLine>{contents}</Quiet>
       <Quiet>{row.DeliveryText}</Quiet>
     </GridCell>

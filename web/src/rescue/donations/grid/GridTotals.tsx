@@ -7,7 +7,7 @@ import { statusGridTexts } from '../../../../../shared/rescue/donations/texts/st
 import { useApi } from '../../../core/data/useApi.ts'
 import type { ServerPages } from '../../../core/grid/useServerPages.ts'
 import { numberText } from '../../../core/time/time.ts'
-import { usePoundsText } from '../../../core/ui/Pounds.tsx'
+import { usePoundsText } from '../../../core/ui/Weight.tsx'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
 import { type GridState, transactionsQuery } from './gridQuery.ts'
 

@@ -8,7 +8,7 @@ import { useApi } from '../../../core/data/useApi.ts'
 import { paths } from '../../../core/paths.ts'
 import { serverNow } from '../../../core/time/clock.ts'
 import { dayOf, zoneHere } from '../../../core/time/time.ts'
-import { usePoundsText } from '../../../core/ui/Pounds.tsx'
+import { usePoundsText } from '../../../core/ui/Weight.tsx'
 import { useText } from '../../../core/words/language.tsx'
 
 /** Maximum of yesterday's newest posts that are searched for one to repeat. */

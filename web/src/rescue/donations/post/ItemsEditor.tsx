@@ -10,7 +10,7 @@ import { donorTexts } from '../../../../../shared/rescue/donations/texts/donor.t
 import { FieldGroup } from '../../../core/ui/form/FieldGroup.tsx'
 import { useErrorText } from '../../../core/ui/form/formTexts.ts'
 import { sumOfPounds } from '../../../core/ui/form/pounds.ts'
-import { Pounds } from '../../../core/ui/Pounds.tsx'
+import { Weight } from '../../../core/ui/Weight.tsx'
 import { useText } from '../../../core/words/language.tsx'
 import { CategoryTiles } from './CategoryTiles.tsx'
 import { ItemLine, lineLook } from './ItemLine.tsx'
@@ -49,7 +49,7 @@ export function ItemsEditor({ categories, isCorrection = false }: ItemsEditorPro
           })}
           <Box component="li" sx={{ ...lineLook, fontWeight: 700 }} aria-live="polite">
             <Box sx={{ flex: 1 }}>{text('total')}</Box>
-            <Pounds value={sumOfPounds(items)} />
+            <Weight value={sumOfPounds(items)} />
             <Box sx={{ width: 40 }} />
           </Box>
         </List>

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import { donorTexts } from '../../../../../shared/rescue/donations/texts/donor.ts'
 import { FormActions } from '../../../core/ui/FormActions.tsx'
 import { sumOfPounds } from '../../../core/ui/form/pounds.ts'
-import { Pounds } from '../../../core/ui/Pounds.tsx'
+import { Weight } from '../../../core/ui/Weight.tsx'
 import { useText } from '../../../core/words/language.tsx'
 import type { FormItem } from './items.ts'
 
@@ -27,7 +27,7 @@ export function PostBar({ items, problem, isBusy, isDisabled }: PostBarProps) {
             <Box component="span" sx={{ typography: 'caption', color: 'text.secondary', display: 'block' }}>
               {text('total')}
             </Box>
-            <Pounds value={sumOfPounds(items)} />
+            <Weight value={sumOfPounds(items)} />
           </Box>
           <Button type="submit" variant="contained" size="large" loading={isBusy} disabled={isDisabled} sx={postLook}>
             {text('post')}

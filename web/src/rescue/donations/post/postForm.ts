@@ -14,7 +14,7 @@ export const PostForm = z.object({
   locationId: z.nullable(z.int()),
   items: Items,
   storageIds: z.array(z.int()),
-  /** null: any of the next seven days. Empty: another day that is still to be chosen. */
+  /** Day; null for any of the next seven days, empty for another day that is still to be chosen. */
   day: z.nullable(z.string()),
   timeTypeId: z.int(),
   /** Hours of the donor's own window, used with the type CUSTOM. */

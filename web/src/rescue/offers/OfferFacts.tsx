@@ -7,11 +7,11 @@ import { storageName } from '../../../../shared/rescue/donations/names.ts'
 import type { Offer } from '../../../../shared/rescue/offers/api.ts'
 import { offerTexts } from '../../../../shared/rescue/offers/texts/offer.ts'
 import { numberText } from '../../core/time/time.ts'
-import { Pounds } from '../../core/ui/Pounds.tsx'
+import { Weight } from '../../core/ui/Weight.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 
 /** Summary that decides an answer at a glance: what, how much, how far, and how it has to be kept. */
-export function OfferSummary({ offer: { Transaction: donation, Match: match } }: { offer: Offer }) {
+export function OfferFacts({ offer: { Transaction: donation, Match: match } }: { offer: Offer }) {
   const text = useText(offerTexts)
   const { language } = useLanguage()
   const miles = numberText(match.DistanceMiles, language)
@@ -23,7 +23,7 @@ export function OfferSummary({ offer: { Transaction: donation, Match: match } }:
       <Box sx={{ color: 'text.primary' }}>{donation.DonationContentsSummary}</Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.25, mt: 0.25 }}>
         <Glance icon={<ScaleOutlined fontSize="inherit" />}>
-          <Pounds value={donation.Pounds} />
+          <Weight value={donation.Pounds} />
         </Glance>
         <Glance icon={<PlaceOutlined fontSize="inherit" />}>
           {miles === '1' ? text('mile') : text('miles', { miles })}

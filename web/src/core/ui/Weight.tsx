@@ -3,7 +3,7 @@ import { numberText } from '../time/time.ts'
 import { useLanguage, useText } from '../words/language.tsx'
 
 /** `1,234.5 lb`, kept on one line. */
-export function Pounds({ value }: { value: number }) {
+export function Weight({ value }: { value: number }) {
   const text = usePoundsText()
   return <span style={{ whiteSpace: 'nowrap' }}>{text(value)}</span>
 }

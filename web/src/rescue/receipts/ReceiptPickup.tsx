@@ -14,14 +14,14 @@ import { DonorLocationField } from '../donations/DonorLocationField.tsx'
 import { LocationLines } from '../donations/LocationLines.tsx'
 import type { ReceiptFormReturn } from './receiptForm.ts'
 
-interface PickupFieldsProps {
+interface ReceiptPickupProps {
   form: ReceiptFormReturn
   agencyName: string | undefined
   isOfDonation: boolean
 }
 
 /** Agency, location and date of the pickup. A receipt of a donation is of the donation's own location. */
-export function PickupFields({ form, agencyName, isOfDonation }: PickupFieldsProps) {
+export function ReceiptPickup({ form, agencyName, isOfDonation }: ReceiptPickupProps) {
   const { control, setValue } = form
   const { today } = useToday()
   const text = useText(receiptTexts)
