@@ -1,11 +1,11 @@
 import { CannotDeploy, loadTenant, physicalName, type Tenant } from '../tenant.ts'
 import { type Ask, AwsRefusal, askAws } from './check/awsCli.ts'
-import { outputOf, stackOf } from './check/deployedStack.ts'
+import { findStack, outputOf } from './check/deployedStack.ts'
 import { WrongCommand } from './wrongCommand.ts'
 
 /** Environment of the functions of a deployed tenant, by the outputs of its stack. */
 export async function deployedEnvironment(tenant: Tenant, ask: Ask): Promise<Record<string, string>> {
-  const stack = await stackOf(tenant, ask)
+  const stack = await findStack(tenant, ask)
   const table = stack && outputOf(stack, 'TableName')
   if (!table)
     throw new WrongCommand(`The tenant ${tenant.id} is not deployed yet. See: npm run tenant -- check ${tenant.id}`)

@@ -74,7 +74,7 @@ export function newShift(entityId: number, { UserID }: Pick<StoredPin, 'UserID'>
 }
 
 /** The person with a shift at the tablet, by the secret that it sends, and the second in which the shift began. Undefined when it is over. */
-export async function shiftOf({ EntityID }: Pick<Caller, 'EntityID'>, signInId: string, acting: string, now: Date) {
+export async function findShift({ EntityID }: Pick<Caller, 'EntityID'>, signInId: string, acting: string, now: Date) {
   const [userId, secret = ''] = acting.split('.')
   const id = Number(userId)
   if (!Number.isSafeInteger(id) || id <= 0 || secret.length > 100) return undefined

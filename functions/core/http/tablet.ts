@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '../../../shared/core/schema/endpoint.ts'
 import type { Middleware } from './context.ts'
 import { languageOf } from './envelope.ts'
 import { HttpFault, notOfRole, notSignedIn } from './fault.ts'
-import { shiftOf } from './pinTable.ts'
+import { findShift } from './pinTable.ts'
 import { findTablet, isRevoked } from './revokedTable.ts'
 
 /** Header of the shift that somebody began with their PIN. */
@@ -21,7 +21,7 @@ export const tablet = ({ roles, beforePin }: Pick<AnyEndpoint, 'roles' | 'before
     if (!signIn || entityId === undefined) return
     // The person who signed it in acts elsewhere by now: the tablet is no other pantry's.
     if (entityId !== caller.EntityID) throw notSignedIn()
-    const found = await shiftOf(caller, signIn.ID, event.headers[actingHeader] ?? '', now)
+    const found = await findShift(caller, signIn.ID, event.headers[actingHeader] ?? '', now)
     const volunteer = { ...caller, Role: 'pantryvolunteer' } as const
     const isOver =
       found && (await isRevoked({ ...volunteer, Subject: found.Subject }, found.At, undefined, now.getTime()))

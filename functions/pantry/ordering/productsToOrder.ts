@@ -7,7 +7,7 @@ import { sourcedLimits } from '../../../shared/pantry/limits/effective.ts'
 import { forHousehold } from '../../../shared/pantry/limits/household.ts'
 import type { Limit } from '../../../shared/pantry/limits/limit.ts'
 import { addBlock } from '../../../shared/pantry/ordering/cartLimits.ts'
-import { heldByOrder } from '../../../shared/pantry/orders/held.ts'
+import { heldByOrder } from '../../../shared/pantry/orders/onHold.ts'
 import type * as inventory from '../../../shared/pantry/products/api.ts'
 import {
   type OrderableList,

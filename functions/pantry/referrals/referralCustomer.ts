@@ -13,7 +13,7 @@ import { customerUserWrite } from '../customers/account.ts'
 import { newCustomer, newCustomerWrites } from '../customers/customerTable.ts'
 import { customerInvitations } from '../invitations/customerInvitationTable.ts'
 import { grantAccessWrite } from '../locations/accessTable.ts'
-import { grantsOf } from './referralGrants.ts'
+import { loadGrants } from './referralGrants.ts'
 
 /** The customer that a sign-up makes. */
 
@@ -59,7 +59,7 @@ export async function saveSignUp(
   if (isRefusal(transition)) return transition
   // Another code made a customer of the same account at the same moment.
   if (await userBySubject(subject)) return refuse(refusals.referralAccountExists)
-  const { locationIds, programIds, agencyIds } = await grantsOf(invitation)
+  const { locationIds, programIds, agencyIds } = await loadGrants(invitation)
   const made = {
     ...customer,
     Subject: subject,

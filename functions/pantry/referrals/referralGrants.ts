@@ -15,7 +15,7 @@ export interface ReferralGrants {
 }
 
 /** Locations that are restricted now, and what was not deleted meanwhile; an agency that invited somebody serves them. */
-export async function grantsOf(
+export async function loadGrants(
   invitation: Pick<CustomerInvitation, 'EntityID' | 'FoodBankID' | 'PantryLocationIDs' | 'DeliveryProgramIDs'>,
 ): Promise<ReferralGrants> {
   const { EntityID, FoodBankID, PantryLocationIDs, DeliveryProgramIDs } = invitation
@@ -39,7 +39,7 @@ const joined = (held: readonly number[], more: readonly number[]) => [...new Set
 
 /** Grants that the customer does not have yet. */
 export async function grantWrites({ invitation, customer }: Redeeming, now: Date): Promise<Write[]> {
-  const grants = await grantsOf(invitation)
+  const grants = await loadGrants(invitation)
   const held = await openedTo(customer.ID, grants.locationIds)
   const fields = {
     DeliveryProgramIDs: joined(customer.DeliveryProgramIDs, grants.programIds),

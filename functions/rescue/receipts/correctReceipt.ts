@@ -19,7 +19,7 @@ import {
   savedEventWrites,
   storedReceipt,
 } from './receiptTable.ts'
-import { closingOf } from './receiptView.ts'
+import { loadClosing } from './receiptView.ts'
 
 /**
  * Corrects a receipt and, in the same transaction, the final weights of its donation and the agency's sums: whoever
@@ -69,7 +69,7 @@ export async function correctReceipt(
 ): Promise<StoredReceipt | Refusal> {
   const loaded = await load(receiptId)
   if (!loaded) return refuse(refusals.changedMeanwhile)
-  const { lastDay, today } = await closingOf(loaded.receipt, now)
+  const { lastDay, today } = await loadClosing(loaded.receipt, now)
   const named = { ...correction, donorLocationId: loaded.receipt.DonorLocation.ID }
   const refusal = closedRefusal(lastDay, today) ?? receiptRefusal(named, undefined, today)
   if (refusal) return refusal

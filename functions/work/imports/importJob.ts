@@ -21,7 +21,7 @@ import { productRowImport } from './productRow.ts'
 const Part = z.array(z.extend(OrganizationOutcome, { Entry: z.string() }))
 
 /** The outcomes of a job's parts. */
-export const outcomesOf = async (parts: AsyncIterable<string>) =>
+export const readOutcomes = async (parts: AsyncIterable<string>) =>
   (await Array.fromAsync(parts)).flatMap((part) => Part.parse(JSON.parse(part)))
 
 export const importJob: JobKind<ImportParameters> = {
@@ -46,7 +46,7 @@ export const importJob: JobKind<ImportParameters> = {
   },
   compose: async (parts, { fileKind }, { language }) => {
     const text = organizationImportTexts[language]
-    const lines = (await outcomesOf(parts)).map(({ Row, Entry, ...outcome }) => [
+    const lines = (await readOutcomes(parts)).map(({ Row, Entry, ...outcome }) => [
       Row,
       Entry,
       outcomeText(outcome, { kind: fileKind, isPlanned: false, language }),

@@ -8,7 +8,7 @@ export const tenantTakes = { roles: 130, concurrency: 60 } as const
 const Identity = z.object({ Account: z.string(), Arn: z.string() })
 
 /** Account of these credentials; a finding when there are none, or those of another account. */
-export async function accountOf({ tenant, ask }: Checked): Promise<string | Finding> {
+export async function checkedAccount({ tenant, ask }: Checked): Promise<string | Finding> {
   try {
     const { Account } = await read(Identity, ask('sts', 'get-caller-identity'))
     if (!tenant.account || tenant.account === Account) return Account

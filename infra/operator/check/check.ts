@@ -1,6 +1,6 @@
-import { accountOf, bootstrap, quotas } from './account.ts'
+import { bootstrap, checkedAccount, quotas } from './account.ts'
 import { AwsRefusal } from './awsCli.ts'
-import { stackOf } from './deployedStack.ts'
+import { findStack } from './deployedStack.ts'
 import { address, addressIsFree, certificate, zone } from './domain.ts'
 import { type Checked, type CheckedAccount, type Finding, missing, type TenantCheck } from './finding.ts'
 import { mail, sender, textMessages } from './messages.ts'
@@ -42,10 +42,10 @@ async function findingsOf(check: TenantCheck, checked: Checked, account: Checked
 }
 
 export async function checkTenant(checked: Checked): Promise<readonly Finding[]> {
-  const id = await accountOf(checked)
+  const id = await checkedAccount(checked)
   if (typeof id !== 'string') return [id]
   const found: Finding[] = []
-  const stack = await stackOf(checked.tenant, checked.ask).catch((error: unknown) => {
+  const stack = await findStack(checked.tenant, checked.ask).catch((error: unknown) => {
     found.push(unknown(error))
     return undefined
   })

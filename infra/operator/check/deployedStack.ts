@@ -14,7 +14,7 @@ const Stacks = z.object({
 export type Stack = z.output<typeof Stacks>['Stacks'][number]
 
 /** The tenant's stack; undefined before its first deployment. */
-export async function stackOf(tenant: Tenant, ask: Ask): Promise<Stack | undefined> {
+export async function findStack(tenant: Tenant, ask: Ask): Promise<Stack | undefined> {
   try {
     const asked = ask('cloudformation', 'describe-stacks', '--stack-name', stackName(tenant))
     return (await read(Stacks, asked)).Stacks[0]

@@ -3,8 +3,8 @@ import { type Transition, unchanged } from '../../core/event.ts'
 import { shelfChange } from '../stock/stock.ts'
 import type { OrderEvent } from './events.ts'
 import { canBeUndone, type HandOver, undoSeconds } from './handOver.ts'
-import { linesOnHold } from './held.ts'
 import { maxOrderNotes, type OrderNote, type OrderNoteDraft } from './note.ts'
+import { linesOnHold } from './onHold.ts'
 import {
   heldQuantity,
   type LineReturn,

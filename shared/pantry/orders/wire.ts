@@ -5,8 +5,8 @@ import type { PickupLocation } from '../locations/location.ts'
 import type { OrderWindow } from '../windows/window.ts'
 import { editableRefusal } from './editable.ts'
 import { HandOver } from './handOver.ts'
-import { linesOnHold } from './held.ts'
 import { OrderNote } from './note.ts'
+import { linesOnHold } from './onHold.ts'
 import {
   isCancelled,
   LockerReservation,

@@ -9,8 +9,8 @@ import { SkipLink, useFocusOnNewPage } from '../core/app/mainContent.tsx'
 import { Starting } from '../core/app/Starting.tsx'
 import { SessionContext } from '../core/data/useSession.ts'
 import { useLanguage, useText } from '../core/words/language.tsx'
-import { forgetKept, useKept } from '../pantry/neighbor/kept.ts'
 import { NeighborBar, NeighborHeader } from '../pantry/neighbor/NeighborNavigation.tsx'
+import { forgetOfflineAnswers, useOfflineAnswer } from '../pantry/neighbor/offlineAnswers.ts'
 import { setSignedOut, useIsSignedOut } from '../pantry/neighbor/signedOut.ts'
 
 const SignInScreen = lazy(() => import('../pantry/neighbor/SignInScreen.tsx'))
@@ -23,14 +23,14 @@ export function NeighborShell({ children }: { children: ReactNode }) {
   const text = useText(frameTexts)
   const isSignedOut = useIsSignedOut()
   const { mutate: dropAll } = useSWRConfig()
-  const { data: found, error, mutate } = useKept(session.getSession, isSignedOut ? null : {}, 'session')
+  const { data: found, error, mutate } = useOfflineAnswer(session.getSession, isSignedOut ? null : {}, 'session')
   const { suggestLanguage } = useLanguage()
   useEffect(() => {
     if (found) suggestLanguage(found.Language)
   }, [found, suggestLanguage])
   const enter = () => {
     // Nothing that was answered to somebody else is shown.
-    forgetKept()
+    forgetOfflineAnswers()
     void dropAll(() => true, undefined, { revalidate: false })
     setSignedOut(false)
   }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { SWRResponse } from 'swr'
 import type { Endpoint } from '../../../../shared/core/schema/endpoint.ts'
-import { useHeld } from '../data/held.ts'
+import { useOwnValue } from '../data/ownValue.ts'
 import { type ApiOptions, useApi } from '../data/useApi.ts'
 
 interface Page<R> {
@@ -99,7 +99,7 @@ interface Changeable<R> extends Pick<SWRResponse<Page<R>>, 'data'> {
   mutate: () => unknown
 }
 export function useChangedRows<R>({ data, mutate }: Changeable<R>, page: string) {
-  const [held, hold] = useHeld<{ page: string; rows: readonly R[] } | undefined>(undefined)
+  const [held, hold] = useOwnValue<{ page: string; rows: readonly R[] } | undefined>(undefined)
   const rows: readonly R[] = held?.page === page ? held.rows : (data?.rows ?? none)
   // Of several changes in one event each follows the one before.
   const latest = useRef(rows)

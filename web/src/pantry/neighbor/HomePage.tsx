@@ -11,8 +11,8 @@ import { useText } from '../../core/words/language.tsx'
 import { usePageTitle } from '../../core/words/title.ts'
 import { RestrictedNote } from '../ordering/RestrictedNote.tsx'
 import { CartCard } from './CartCard.tsx'
-import { KeptNote } from './KeptNote.tsx'
 import { NextOrderCard } from './NextOrderCard.tsx'
+import { OfflineNote } from './OfflineNote.tsx'
 import { useOwnOrders } from './useOwnOrders.ts'
 
 /** Start page of a neighbor: the next order, and ordering. */
@@ -28,7 +28,7 @@ export default function HomePage() {
         <Typography variant="h1">{text('hello', { name: Name.split(' ')[0] ?? Name })}</Typography>
         {IsRestricted ? null : <Typography color="textSecondary">{text('homeLead')}</Typography>}
       </div>
-      <KeptNote asOf={asOf} />
+      <OfflineNote asOf={asOf} />
       {error ? <LoadFailed error={error} message={text('ordersFailed')} onRetry={() => mutate()} /> : null}
       {data === undefined && !error ? <CardsSkeleton cards={1} height={260} /> : null}
       {IsRestricted ? <RestrictedNote /> : null}

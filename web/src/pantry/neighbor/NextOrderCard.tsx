@@ -10,8 +10,8 @@ import { Panel } from '../../core/ui/Panel.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { unsavedEdit } from '../ordering/cartStorage.ts'
 import { CallPantry } from './CallPantry.tsx'
-import { useKept } from './kept.ts'
 import { OrderCode, useStatusText, useWhen } from './OrderWhen.tsx'
+import { useOfflineAnswer } from './offlineAnswers.ts'
 import { PlaceOfOrder } from './PlaceOfOrder.tsx'
 import { keptOrder } from './useOwnOrders.ts'
 
@@ -20,7 +20,7 @@ export function NextOrderCard({ row }: { row: OrderGridRow }) {
   const text = useText(neighborTexts)
   const statusText = useStatusText()
   const { day, hours } = useWhen()(row)
-  const { data: order } = useKept(orders.getOrder, { id: row.ID }, keptOrder(row.ID))
+  const { data: order } = useOfflineAnswer(orders.getOrder, { id: row.ID }, keptOrder(row.ID))
   const isSame = order?.ID === row.ID
   return (
     <Panel title={text('nextOrder')}>

@@ -18,12 +18,12 @@ import { DetailSkeleton } from '../../core/ui/Skeletons.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { useSaid } from '../ordering/said.ts'
 import { CallPantry } from './CallPantry.tsx'
-import { KeptNote } from './KeptNote.tsx'
-import { useKept } from './kept.ts'
+import { OfflineNote } from './OfflineNote.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderFood } from './OrderFood.tsx'
 import { OrderLinks } from './OrderLinks.tsx'
 import { OrderCode, useStatusText, useWhen } from './OrderWhen.tsx'
+import { useOfflineAnswer } from './offlineAnswers.ts'
 import { PlaceOfOrder } from './PlaceOfOrder.tsx'
 import { keptOrder, useOwnOrders } from './useOwnOrders.ts'
 
@@ -35,7 +35,7 @@ export default function OrderPage() {
   const isNamed = isId(id)
   const { coming } = useOwnOrders()
   // Ended orders are not stored: nobody asks for their code.
-  const { data, error, mutate, asOf } = useKept(
+  const { data, error, mutate, asOf } = useOfflineAnswer(
     orders.getOrder,
     isNamed ? { id } : null,
     coming.some(({ ID }) => ID === id) ? keptOrder(id) : undefined,
@@ -71,7 +71,7 @@ function OpenOrder({ order, asOf }: { order: ShownOrder; asOf: string | undefine
         back={paths.myOrders()}
       />
       <Stack spacing={2.5}>
-        <KeptNote asOf={asOf} />
+        <OfflineNote asOf={asOf} />
         {said && !isOver ? (
           <Alert severity={said.tone} role="status">
             {said.said}

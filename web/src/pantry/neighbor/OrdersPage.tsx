@@ -21,7 +21,7 @@ import { PageHeader } from '../../core/ui/PageHeader.tsx'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { RowsSkeleton } from '../../core/ui/Skeletons.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
-import { KeptNote } from './KeptNote.tsx'
+import { OfflineNote } from './OfflineNote.tsx'
 import { useStatusText, useWhen } from './OrderWhen.tsx'
 import { useOwnOrders } from './useOwnOrders.ts'
 
@@ -43,7 +43,7 @@ export default function OrdersPage() {
         <LoadFailed error={error} message={text('ordersFailed')} onRetry={pages.refetch} />
       ) : (
         <Stack spacing={2.5}>
-          <KeptNote asOf={kept.asOf} />
+          <OfflineNote asOf={kept.asOf} />
           {isLoading ? <RowsSkeleton rows={4} height={72} /> : null}
           {!isLoading && rows.length === 0 ? (
             <EmptyState

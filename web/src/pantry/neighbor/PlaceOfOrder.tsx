@@ -4,7 +4,7 @@ import * as customers from '../../../../shared/pantry/customers/api.ts'
 import { neighborTexts } from '../../../../shared/pantry/neighbor/texts.ts'
 import type { ShownOrder } from '../../../../shared/pantry/orders/wire.ts'
 import { useText } from '../../core/words/language.tsx'
-import { useKept } from './kept.ts'
+import { useOfflineAnswer } from './offlineAnswers.ts'
 
 /** Place of pickup or delivery of an order. */
 export function PlaceOfOrder({ order }: { order: ShownOrder }) {
@@ -39,7 +39,7 @@ function Delivery({ order }: { order: ShownOrder }) {
   const text = useText(neighborTexts)
   const { FoodInsecureNeighborAddressID: addressId, FoodBankDeliveryTime: time } = order
   const id = order.FoodInsecureNeighbor.ID
-  const { data: address } = useKept(
+  const { data: address } = useOfflineAnswer(
     customers.getCustomerAddress,
     addressId === null ? null : { id, addressId },
     'address',

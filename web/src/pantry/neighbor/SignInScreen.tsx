@@ -13,7 +13,7 @@ import { SignInForm } from '../../network/session/SignInForm.tsx'
 import { useSignInSteps } from '../../network/session/useSignInSteps.ts'
 
 import { CallPantry } from './CallPantry.tsx'
-import { keptAnswer } from './kept.ts'
+import { offlineAnswer } from './offlineAnswers.ts'
 
 /** One array, so that the accounts are asked for once. */
 const neighborRoles = ['customer'] as const
@@ -27,7 +27,7 @@ export default function SignInScreen({ onSignedIn }: { onSignedIn: () => void })
   const isDemo = useIsLocal()
   const isForgotten = steps.step === 'askCode' || steps.step === 'enterCode'
   // Of the sign-in that has run out on this phone.
-  const [pantry] = useState(() => keptAnswer(session.getSession, 'session')?.Pantry)
+  const [pantry] = useState(() => offlineAnswer(session.getSession, 'session')?.Pantry)
   return (
     <Box sx={{ maxWidth: 460, mx: 'auto', px: 2.5, pb: 5 }}>
       <Box component="header" sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', py: 1.5 }}>

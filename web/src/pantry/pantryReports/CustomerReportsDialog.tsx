@@ -24,7 +24,7 @@ import { SelectInput } from '../../core/ui/SelectInput.tsx'
 import { useToday } from '../../core/ui/useToday.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { ReportDays } from './ReportDays.tsx'
-import { ReportDialog, Tick } from './ReportDialog.tsx'
+import { ReportCheckbox, ReportDialog } from './ReportDialog.tsx'
 import { useExport } from './useExport.ts'
 
 interface CustomerReportsDialogProps {
@@ -94,7 +94,7 @@ export default function CustomerReportsDialog({ filters, onClose }: CustomerRepo
           />
         </Stack>
       ) : (
-        <Tick label={text('includeDatesOfService')} isTicked={hasDates} onChange={setHasDates} />
+        <ReportCheckbox label={text('includeDatesOfService')} isTicked={hasDates} onChange={setHasDates} />
       )}
       <SelectInput
         label={text('format')}

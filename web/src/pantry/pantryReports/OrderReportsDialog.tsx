@@ -28,7 +28,7 @@ import {
   reportInput,
 } from './orderReportInput.ts'
 import { ReportDays } from './ReportDays.tsx'
-import { ReportDialog, Tick } from './ReportDialog.tsx'
+import { ReportCheckbox, ReportDialog } from './ReportDialog.tsx'
 import { useExport } from './useExport.ts'
 
 interface OrderReportsDialogProps extends OrdersOfDialog {
@@ -124,7 +124,7 @@ function FormatFields({ choice, onChange, isAgencyScoped }: FieldsProps & { isAg
         onChange={(chosen) => onChange({ format: chosen })}
         helperText={mayBeFull ? undefined : text('fullDataHint')}
       />
-      <Tick
+      <ReportCheckbox
         label={text('includeFullData')}
         isTicked={choice.isFull && mayBeFull}
         isDisabled={!mayBeFull}
@@ -146,7 +146,7 @@ function LabelFields({ choice, onChange }: FieldsProps) {
         onChange={(sheet) => onChange({ sheet })}
       />
       <LabelCount count={choice.labelsPerOrder} onChange={(labelsPerOrder) => onChange({ labelsPerOrder })} />
-      <Tick
+      <ReportCheckbox
         label={text('includeCustomerName')}
         isTicked={choice.includeCustomerName}
         onChange={(includeCustomerName) => onChange({ includeCustomerName })}

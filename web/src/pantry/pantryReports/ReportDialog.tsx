@@ -51,14 +51,14 @@ export function ReportDialog({ lead, failure, isBusy, isDisabled, onExport, onCl
   )
 }
 
-interface TickProps {
+interface ReportCheckboxProps {
   label: string
   isTicked: boolean
   onChange: (isTicked: boolean) => void
   isDisabled?: boolean
 }
 
-export const Tick = ({ label, isTicked, onChange, isDisabled = false }: TickProps) => (
+export const ReportCheckbox = ({ label, isTicked, onChange, isDisabled = false }: ReportCheckboxProps) => (
   <FormControlLabel
     label={label}
     disabled={isDisabled}

@@ -5,7 +5,7 @@ import { transactionTexts } from '../../../../shared/rescue/donations/texts/tran
 import * as offers from '../../../../shared/rescue/offers/api.ts'
 import * as transport from '../../../../shared/rescue/transport/api.ts'
 import { Refused } from '../../core/data/client.ts'
-import { useHeld } from '../../core/data/held.ts'
+import { useOwnValue } from '../../core/data/ownValue.ts'
 import type { Send } from '../../core/data/useAction.ts'
 import { serverNow } from '../../core/time/clock.ts'
 import { zoneHere } from '../../core/time/time.ts'
@@ -24,7 +24,7 @@ type StartMode = Input<typeof offers.updateStartMode>['mode']
 export function useEscalationMode(transaction: Transaction): [EscalationMode, (mode: EscalationMode) => void] {
   const { act } = useTransactionChange(transaction.ID)
   const server = transaction.IsSimultaneousNotifyEnabled ? 'simultaneous' : 'ordered'
-  const [mode, hold, release] = useHeld<EscalationMode>(server)
+  const [mode, hold, release] = useOwnValue<EscalationMode>(server)
   const change = (next: EscalationMode) => {
     hold(next)
     void act(offers.updateEscalationMode, { id: transaction.ID, mode: next }, { onFailed: release })
@@ -36,7 +36,7 @@ export function useEscalationMode(transaction: Transaction): [EscalationMode, (m
 export function useVolunteerMode(transaction: Transaction): [boolean, (enabled: boolean) => void] {
   const text = useText(transactionTexts)
   const { act } = useTransactionChange(transaction.ID)
-  const [isEnabled, hold, release] = useHeld(transaction.IsVolunteerAutomationEnabled)
+  const [isEnabled, hold, release] = useOwnValue(transaction.IsVolunteerAutomationEnabled)
   const change = (enabled: boolean) => {
     hold(enabled)
     const input = { id: transaction.ID, enabled }
@@ -54,7 +54,7 @@ interface Start {
 export function useStartMode(transaction: Transaction): [Start, (mode: StartMode) => void] {
   const text = useText(transactionTexts)
   const { perform } = useTransactionChange(transaction.ID)
-  const [startAfter, hold, release] = useHeld(transaction.StartAfter)
+  const [startAfter, hold, release] = useOwnValue(transaction.StartAfter)
   const change = (mode: StartMode) => {
     const question = { title: text('clearStartTitle'), text: text('clearStartText'), confirm: text('clearStart') }
     const ask = mode === 'now' ? { ...question, cancel: text('clearStartKeep') } : undefined

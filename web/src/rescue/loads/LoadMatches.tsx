@@ -9,7 +9,7 @@ import type { NotifyMode } from '../../../../shared/rescue/loads/offering.ts'
 import { mayBe } from '../../../../shared/rescue/loads/stages.ts'
 import type { EntityMatch } from '../../../../shared/rescue/loads/submission.ts'
 import { loadTexts } from '../../../../shared/rescue/loads/texts/loads.ts'
-import { useHeld } from '../../core/data/held.ts'
+import { useOwnValue } from '../../core/data/ownValue.ts'
 import { EmptyState } from '../../core/ui/EmptyState.tsx'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { useMoveFocus } from '../../core/ui/useMoveFocus.ts'
@@ -63,7 +63,7 @@ export default function LoadMatches({ load }: { load: SubmissionView }) {
 function Mode({ load }: { load: SubmissionView }) {
   const text = useText(loadTexts)
   const { act } = useLoadChange(load.ID)
-  const [mode, hold, release] = useHeld<NotifyMode>(load.IsSimultaneousNotifyEnabled ? 'simultaneous' : 'ordered')
+  const [mode, hold, release] = useOwnValue<NotifyMode>(load.IsSimultaneousNotifyEnabled ? 'simultaneous' : 'ordered')
   const change = (next: NotifyMode | null) => {
     if (next === null || next === mode) return
     hold(next)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { actionKey } from './actionKey.ts'
-import { ignoreAfterOwnChange, shownValue } from './held.ts'
+import { ignoreAfterOwnChange, shownValue } from './ownValue.ts'
 
 describe('shownValue', () => {
   const changedAt = 1_000_000

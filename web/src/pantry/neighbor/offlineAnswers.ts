@@ -28,7 +28,7 @@ function store(name: string, Value: unknown) {
 }
 
 /** Removes what is kept under a name that begins so, except under `names`. */
-export function forgetOthers(beginning: string, names: readonly string[]) {
+export function forgetOtherAnswers(beginning: string, names: readonly string[]) {
   try {
     for (const key of Object.keys(localStorage))
       if (key.startsWith(prefix + beginning) && !names.includes(key.slice(prefix.length))) localStorage.removeItem(key)
@@ -37,10 +37,10 @@ export function forgetOthers(beginning: string, names: readonly string[]) {
   }
 }
 
-export const forgetKept = () => forgetOthers('', [])
+export const forgetOfflineAnswers = () => forgetOtherAnswers('', [])
 
 /** The kept answer of an endpoint; undefined for what an earlier version kept. */
-export function keptAnswer<I, V>({ value }: Endpoint<I, V>, name: string): V | undefined {
+export function offlineAnswer<I, V>({ value }: Endpoint<I, V>, name: string): V | undefined {
   const read = z.safeParse(value, stored(name)?.Value)
   return read.success ? read.data : undefined
 }
@@ -52,9 +52,9 @@ const isOutOfReach = (error: unknown) => (error instanceof ApiError ? error.stat
  * `useApi` that shows the answer kept under `name` until a new one is there; what is kept is never shown after a refusal.
  * Without a name nothing is kept.
  */
-export function useKept<I, V>(endpoint: Endpoint<I, V>, input: NoInfer<I> | null, name: string | undefined) {
+export function useOfflineAnswer<I, V>(endpoint: Endpoint<I, V>, input: NoInfer<I> | null, name: string | undefined) {
   const answer = useApi(endpoint, input)
-  const kept = useMemo(() => (name === undefined ? undefined : keptAnswer(endpoint, name)), [endpoint, name])
+  const kept = useMemo(() => (name === undefined ? undefined : offlineAnswer(endpoint, name)), [endpoint, name])
   const { data, error, isValidating } = answer
   const isNew = data !== undefined && error === undefined && !isValidating
   useEffect(() => {

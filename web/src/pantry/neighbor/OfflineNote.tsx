@@ -4,7 +4,7 @@ import { instantText } from '../../core/time/time.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 
 /** Without a signal: how old what the phone shows is. */
-export function KeptNote({ asOf }: { asOf: string | undefined }) {
+export function OfflineNote({ asOf }: { asOf: string | undefined }) {
   const text = useText(neighborTexts)
   const { language } = useLanguage()
   if (asOf === undefined) return null
