@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { NotificationKind } from '../../../shared/core/mail/kinds.ts'
 import { Instant } from '../../../shared/core/schema/fields.ts'
 import type { NeighborMessageKind } from '../../../shared/core/texting/kinds.ts'
-import { absent, equals } from '../table/conditions.ts'
+import { absent, equals, oneOf, or } from '../table/conditions.ts'
 import { expiryAfter } from '../table/expiry.ts'
 import { reactionKeys } from '../table/keys/reactions.ts'
 import { table } from '../table/table.ts'
@@ -46,15 +47,21 @@ const at = ({ eventId, subject }: MailTo) => reactionKeys.mail(eventId, subject)
 
 /** The mark of a mail that is being sent; it fails when there is one already. */
 export function claimWrite(mail: MailTo, now: Date, State: 'sending' | 'delayed' | 'sent' = 'sending'): Write {
-  const mark: MailMark = { State, At: now.toISOString(), Kind: mail.kind }
-  const expires = expiryAfter(now, markDays)
-  return { put: { ...at(mail), ...mark, expires }, when: absent }
+  return { put: { ...at(mail), ...newMark(mail, now, State) }, when: absent }
+}
+
+function newMark({ kind }: MailTo, now: Date, State: MailMark['State']) {
+  const mark: MailMark = { State, At: now.toISOString(), Kind: kind }
+  return { ...mark, expires: expiryAfter(now, markDays) }
 }
 
 /** 'claimed' when this caller sends the mail, 'lost' when an earlier sender ended without an outcome, else 'done'. */
 export async function claim(mail: MailTo, now: Date): Promise<'claimed' | 'lost' | 'done'> {
+  // Known again when the SDK repeats the write after a lost answer.
+  const Claim = randomUUID()
+  const set = { ...newMark(mail, now, 'sending'), Claim }
   try {
-    await table.commit([claimWrite(mail, now)])
+    await table.update({ update: at(mail), set, when: or(absent, equals({ Claim })) })
     return 'claimed'
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error
@@ -73,7 +80,11 @@ export async function outcomeOfMail(mail: MailTo): Promise<'sent' | 'failed' | '
 
 /** Records the outcome. */
 export const settle = (mail: MailTo, State: Exclude<MailMark['State'], 'sending' | 'delayed'>, Reason?: string) =>
-  table.commit([{ update: at(mail), set: { State, ...(Reason ? { Reason } : {}) }, when: isSending }])
+  table.update({
+    update: at(mail),
+    set: { State, ...(Reason ? { Reason } : {}) },
+    when: oneOf('State', ['sending', State]),
+  })
 
 /** Not sent: the next delivery may try. */
 export const releaseWrite = (mail: MailTo): Write => ({ remove: at(mail), when: isSending })

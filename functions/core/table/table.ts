@@ -1,5 +1,5 @@
 import * as query from './query.ts'
-import { commit, countUp, nextBlock, removeAttributes } from './write.ts'
+import { commit, countUp, nextBlock, removeAttributes, update } from './write.ts'
 
 /** The table of a tenant: reads of query.ts, conditional writes of write.ts. No other code calls DynamoDB. */
 export const table = {
@@ -12,6 +12,7 @@ export const table = {
   count: query.count,
   keys: query.keys,
   commit,
+  update,
   nextBlock,
   countUp,
   removeAttributes,

@@ -16,6 +16,8 @@ const { draft, ids, makeSmallTenant, people } = await import('../../engine/small
 const { donationKeys } = await import('../../../functions/core/table/keys/donations.ts')
 const { table } = await import('../../../functions/core/table/table.ts')
 const { forgetBlocks, nextId } = await import('../../../functions/core/table/ids.ts')
+const { claim, outcomeOfMail, settle } = await import('../../../functions/core/mail/mailMark.ts')
+const { ConditionFailed } = await import('../../../functions/core/table/write.ts')
 const { morning, setClock } = await import('../../engine/clock.ts')
 
 const [first] = people.agencies
@@ -77,6 +79,19 @@ describe('a write whose answer is lost', () => {
       TransactionsPoundsTotal: 10,
       PickupsTotal: 1,
     })
+  })
+
+  it('claims and settles a mail as if the first answer had come, and lets nobody else claim it', async () => {
+    const mail = { eventId: 'lost-answer', subject: 'ann', kind: 'report' } as const
+    const claimed = async () => {
+      meter.loseNext('UpdateItem')
+      return claim(mail, morning)
+    }
+    expect([await claimed(), await claimed()]).toEqual(['claimed', 'done'])
+    meter.loseNext('UpdateItem')
+    await settle(mail, 'sent')
+    expect([await outcomeOfMail(mail), await claim(mail, morning)]).toEqual(['sent', 'done'])
+    await expect(settle(mail, 'uncertain')).rejects.toThrow(ConditionFailed)
   })
 
   it('leaves gaps in the numbers, but gives none twice', async () => {

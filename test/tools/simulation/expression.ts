@@ -40,7 +40,7 @@ const compare: Record<string, (a: unknown, b: unknown) => boolean> = {
   '>=': (a, b) => a === b || less(b, a),
 }
 
-/** True when an item, or its absence, meets a condition of comparisons, existence checks, `contains`, NOT, AND, OR and parentheses. */
+/** True when an item, or its absence, meets a condition of comparisons, existence checks, `contains`, IN, NOT, AND, OR and parentheses. */
 export function holds(expression: string, item: TableItem | undefined, { names, values }: Names): boolean {
   const tokens = tokensOf(expression)
   let at = 0
@@ -83,6 +83,13 @@ export function holds(expression: string, item: TableItem | undefined, { names, 
       const high = operand(next())
       const value = operand(first)
       return (compare['>=']?.(value, low) && compare['<=']?.(value, high)) ?? false
+    }
+    if (tokens[at] === 'IN') {
+      next()
+      const members: unknown[] = []
+      // After the opening parenthesis, and after each comma.
+      while (next() !== ')') members.push(operand(next()))
+      return members.some((member) => isDeepStrictEqual(operand(first), member))
     }
     const operator = compare[next()]
     if (!operator) throw new Error(`Not understood: ${expression}`)

@@ -9,7 +9,7 @@ import {
 import * as fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { absent, and, atVersion } from '../../../functions/core/table/conditions.ts'
+import { absent, and, atVersion, oneOf } from '../../../functions/core/table/conditions.ts'
 import { table } from '../../../functions/core/table/table.ts'
 import { ConditionFailed, type Write } from '../../../functions/core/table/write.ts'
 import { copyTable, unfilledTable } from '../../engine/copyTable.ts'
@@ -31,6 +31,7 @@ const condition = fc.option(
       }),
     ),
     fc.constant({ expression: 'attribute_exists(pk)' }),
+    fc.integer({ min: 1, max: 3 }).map((version) => oneOf('Version', [version, 2])),
   ),
   { nil: undefined },
 )
@@ -83,7 +84,9 @@ type Step = () => Promise<unknown>
 async function told(commits: readonly (readonly Write[])[]): Promise<unknown[]> {
   const results: unknown[] = []
   for (const writes of commits) {
-    const outcome = await table.commit(writes).then(
+    const [only] = writes
+    const isUpdate = only && writes.length === 1 && 'update' in only
+    const outcome = await (isUpdate ? table.update(only) : table.commit(writes)).then(
       () => 'done',
       (fault: unknown) => (fault instanceof ConditionFailed ? fault.failed.map(keyOf) : Promise.reject(fault)),
     )
