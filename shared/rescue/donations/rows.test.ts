@@ -3,11 +3,20 @@ import { describe, expect, it } from 'vitest'
 import type { Role } from '../../core/access.ts'
 import { referenceTexts } from '../../core/reference/texts.ts'
 import { asKnownTo } from './agencyView.ts'
-import { type AgencyMatch, type Donation, donationPounds, matchOfAgency, rankedMatches } from './donation.ts'
+import {
+  type AgencyMatch,
+  type Donation,
+  donationPounds,
+  isOfferOpen,
+  matchOfAgency,
+  rankedMatches,
+} from './donation.ts'
 import type { DonationTransition } from './donationTransition.ts'
-import { at, bread, live, lives, matchesOf, postedDonation, start } from './life.fixture.ts'
+import { at, bread, type Command, live, lives, matchesOf, perform, postedDonation, start } from './life.fixture.ts'
 import { moveMatch } from './matchList.ts'
 import { matched } from './offering.ts'
+import { isVolunteerRun } from './pickup/attention.ts'
+import { pickupWindow } from './pickup/proposal.ts'
 import { askedMatches, contentsSummary, DonationRow, donationRow, rowForAgency, summaryIn } from './rows.ts'
 import { agencyColumnText } from './status/agencyColumn.ts'
 import { agencyLabel } from './status/agencyLabel.ts'
@@ -45,6 +54,24 @@ const shownTo = (viewer: Viewer, donation: Shown, now: Date) => ({
   codes: [donation.ID, donation.Code, donation.FoodBank.Name, donation.DonorLocation.Donor.Name, donation.Receipt?.ID],
 })
 
+/** Everything that a row of an agency's lists shows of a donation. */
+function listedTo(
+  { ID, Response }: AgencyMatch,
+  donation: Shown & Pick<DonationRow, 'DonorRecordedPickupDate'>,
+  now: Date,
+) {
+  const { delivery, zone, codes } = shownTo({ Role: 'agency', EntityID: 0 }, donation, now)
+  const shown = { delivery, zone, codes, isOffered: isOfferOpen(donation, ID, now) }
+  if (Response !== 'accepted') return { ...shown, day: donation.DonorRecordedPickupDate }
+  return {
+    ...shown,
+    window: pickupWindow(donation),
+    receipt: isReceiptCreationEligible(donation),
+    isClosed: donation.IsMarkedAsSuccessfulByDonor !== null,
+    isVolunteer: isVolunteerRun(donation),
+  }
+}
+
 const everyMoment = (see: (donation: Donation, now: Date) => void) =>
   fc.assert(
     fc.property(lives, (life) =>
@@ -66,20 +93,34 @@ describe('a row', () => {
       expect(row.DonationContentsSummary).toBe(contentsSummary(donation))
     }))
 
-  it('shows each agency that was asked what it may know of the donation', () =>
+  it('shows each agency that was asked what its lists show of the donation', () =>
     everyMoment((donation, now) => {
       for (const own of askedMatches(donation)) {
-        const viewer = { Role: 'agency', EntityID: own.Agency.ID } as const
         const row = read(rowForAgency(donation, own))
-        const known = asKnownTo(donation, own.Agency.ID)
-        expect(shownTo(viewer, row, now)).toEqual(shownTo(viewer, known, now))
+        expect(listedTo(own, row, now)).toEqual(listedTo(own, asKnownTo(donation, own.Agency.ID), now))
         expect(agencyLabel(row, own.Agency.ID)).toEqual(agencyLabel(donation, own.Agency.ID))
-        expect(matchOfAgency(row, own.Agency.ID)).toMatchObject({ ID: own.ID, Rank: own.Rank, Response: own.Response })
+        expect(matchOfAgency(row, own.Agency.ID)).toMatchObject({ ID: own.ID, Response: own.Response })
+        expect(matchOfAgency(row, own.Agency.ID)?.Rank === null).toBe(own.Rank === null)
         expect(row.Items).toEqual([
           { DonationCategoryID: 2, Pounds: donation.AdHocTransactionDonationCategories[0]?.Pounds },
         ])
       }
     }))
+
+  it('stays as it is for an agency while others decline, and while the one that accepted closes and receipts', () => {
+    const posted = postedDonation({ IsSimultaneousNotifyEnabled: true })
+    const next = (donation: Donation, command: Command) =>
+      (perform(donation, command, start) as DonationTransition).state
+    const { state: offered } = matched(posted, matchesOf(posted, [1, 2, 3]), start) as DonationTransition
+    const rowOfThird = (donation: Donation) => rowForAgency(donation, matchOfAgency(donation, 3) as AgencyMatch)
+    const declined = next(offered, { do: 'decline', agency: 2 })
+    expect(rowOfThird(declined)).toEqual(rowOfThird(offered))
+    const accepted = next(declined, { do: 'accept', agency: 1 })
+    const closed = next(accepted, { do: 'close', successful: true })
+    const receipted = next(closed, { do: 'receipt' })
+    expect([closed.Stage, receipted.Stage]).toEqual(['closed', 'complete'])
+    for (const donation of [closed, receipted]) expect(rowOfThird(donation)).toEqual(rowOfThird(accepted))
+  })
 
   it('holds of other agencies neither name nor agreed pickup, and no receipt but its own', () =>
     everyMoment((donation) => {
@@ -108,7 +149,7 @@ describe('a row', () => {
     const { state: offered } = matched(posted, matchesOf(posted, [1, 2, 3]), start) as DonationTransition
     const [own, ...others] = offered.Matches
     if (!own) throw new Error('Not matched')
-    expect(read(rowForAgency(offered, own)).Matches.map(({ Rank }) => Rank)).toEqual([1, 2, 3])
+    expect(read(donationRow(offered)).Matches.map(({ Rank }) => Rank)).toEqual([1, 2, 3])
     const taken = (match: AgencyMatch): AgencyMatch => ({ ...match, Rank: null, Response: 'withdrawn' })
     const accepted: Donation = {
       ...offered,

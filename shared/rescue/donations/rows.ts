@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Day, Hour, ID, Instant } from '../../core/schema/fields.ts'
 import { beginningOf, type Language } from '../../core/text/text.ts'
-import { asKnownTo } from './agencyView.ts'
+import { asKnownTo, isTakenByOther } from './agencyView.ts'
 import { compact, orNull } from './compactRow.ts'
 import {
   type AgencyMatch,
@@ -18,6 +18,7 @@ import {
 } from './donation.ts'
 import { categoryName, storedCategoryName } from './names.ts'
 import { AttemptedPickup, currentPickup, lastCancelledPickup, VolunteerSearch } from './pickup/attemptedPickup.ts'
+import { renumber } from './ranking.ts'
 import { canRepost } from './status/transactionFlags.ts'
 
 /**
@@ -231,15 +232,35 @@ const urgencyFacts = ({ CancelRequest, ...donation }: Donation) => ({
 
 const settledStages: readonly Stage[] = ['complete', 'unsuccessful', 'cancelled']
 
+/** Stages that are all the same in the lists of an agency that did not get the donation. */
+const isPastAcceptance = ({ Stage }: Donation) => Stage === 'closed' || Stage === 'complete'
+
+/**
+ * The donation as an agency's lists show it: of other agencies the one that accepted and those whose driver still has the
+ * food, and nothing of a close-out or receipt that is not its own.
+ */
+function asListedFor(donation: Donation, own: AgencyMatch): Donation {
+  const known = asKnownTo(donation, own.Agency.ID)
+  const Matches = renumber(
+    known.Matches.filter(
+      ({ ID, Response, AdHocTransactionAttemptedPickups: pickups }) =>
+        ID === own.ID || Response === 'accepted' || pickups.some(({ IsAfterEnd }) => IsAfterEnd),
+    ),
+  )
+  return isTakenByOther(known, own.Agency.ID) && isPastAcceptance(known)
+    ? { ...known, Matches, Stage: 'accepted', IsMarkedAsSuccessfulByDonor: null }
+    : { ...known, Matches }
+}
+
 /** The row of one agency that was asked: its own match, and what its receipt would list. */
 export function rowForAgency(donation: Donation, own: AgencyMatch): StoredRow {
-  const known = asKnownTo(donation, own.Agency.ID)
+  const listed = asListedFor(donation, own)
   return {
-    ...rowOf(known, own),
-    Items: known.AdHocTransactionDonationCategories.map((item) => ({
+    ...rowOf(listed, own),
+    Items: listed.AdHocTransactionDonationCategories.map((item) => ({
       DonationCategoryID: item.DonationCategory.ID,
       Pounds: item.Pounds,
     })),
-    StorageRequirementIDs: known.AdHocTransactionStorageRequirements.map((need) => need.StorageRequirementID),
+    StorageRequirementIDs: listed.AdHocTransactionStorageRequirements.map((need) => need.StorageRequirementID),
   }
 }
