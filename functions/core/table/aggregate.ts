@@ -36,8 +36,19 @@ export interface AggregateDefinition<S extends Root, E extends NewEvent> {
   attributes(state: S): Item
   /** Time at which a timer has to settle the item next; null when never. */
   dueAt?(state: S): string | null
+  /** Large attributes that few readers need and no rule reads: stored beside the item, and read with the timeline. */
+  readonly aside?: Aside<S>
   /** Writes to other items that follow from a change: rows of others, counters. `change`: absent for imports. */
   projections?(before: S | undefined, after: S, change?: { at: Date; events: readonly E[] }): readonly Write[]
+}
+
+export interface Aside<S> {
+  /** In the partition of the item. */
+  key(id: number): Key
+  /** The state as its item has it, and the attributes that the item aside does not have yet; of a new item all. */
+  split(state: S, isNew: boolean): { readonly stored: S; readonly aside: Item }
+  /** The state with the attributes of the item aside. */
+  join(state: S, aside: Item): S
 }
 
 /** The state with its events, oldest first. */
@@ -60,6 +71,8 @@ export interface ChangeOptions<S> extends Omit<SaveOptions<S>, 'also'> {
 }
 export type Decision<S, E extends NewEvent> = (state: S, now: Date) => Transition<S, E> | Refusal
 
+/** Any item, with its key. */
+const Located = z.looseObject({ pk: z.string(), sk: z.string() })
 /** An item as far as its timer goes. */
 const Timed = z.looseObject({ ID: z.int(), dueAt: z.optional(z.string()) })
 
@@ -121,11 +134,19 @@ export class Aggregate<S extends Root, E extends NewEvent> {
   /** The state with its timeline, in one query. */
   async loadWithTimeline(id: number): Promise<WithTimeline<S> | undefined> {
     const { pk, sk } = this.#definition.key(id)
-    const items = await table.all({ pk }, z.looseObject({ sk: z.string() }))
+    const items = await table.all({ pk }, Located)
     const item = items.find((candidate) => candidate.sk === sk)
     if (!item) return undefined
     const events = items.filter((candidate) => candidate.sk.startsWith(eventPrefix)).map((event) => Event.parse(event))
-    return { state: this.#definition.schema.parse(item), events }
+    return { state: this.#joined(this.#definition.schema.parse(item), items), events }
+  }
+
+  /** States by their IDs, in any order and as of a second ago, with what lies aside; absent ones are left out. */
+  async loadWhole(ids: readonly number[]): Promise<S[]> {
+    const { key, schema, aside } = this.#definition
+    const states = await table.getMany(ids.map(key), schema)
+    const besides = aside ? await table.getMany(ids.map(aside.key), Located) : []
+    return states.map((state) => this.#joined(state, besides))
   }
 
   /** Those that wait for a timer and have none. */
@@ -179,7 +200,7 @@ export class Aggregate<S extends Root, E extends NewEvent> {
     const unchanged = before ? atVersion(before.Version) : absent
     const further = before && onlyIf?.(before)
     const writes: Write[] = [
-      { put: this.#itemOf(saved), when: further ? and(unchanged, further) : unchanged },
+      ...this.#itemWrites(saved, before === undefined, further ? and(unchanged, further) : unchanged),
       ...(this.#definition.projections?.(before, saved, { at: now, events }) ?? []),
       ...eventWrites(this.#definition.key(saved.ID), newEvents),
       ...also,
@@ -225,14 +246,31 @@ export class Aggregate<S extends Root, E extends NewEvent> {
   /** A new item and its events, without what follows from it: for several at once, which follow together. */
   ownWrites({ state, events }: WithTimeline<S>, isPublished: boolean): Write[] {
     return [
-      { put: this.#itemOf(this.#caused(undefined, state)), when: absent },
+      ...this.#itemWrites(this.#caused(undefined, state), true, absent),
       ...eventWrites(this.#definition.key(state.ID), events, isPublished),
     ]
   }
 
-  #itemOf(state: S): Key & Item {
+  /** The state with what lies aside, if that is among the items. */
+  #joined(state: S, items: readonly z.infer<typeof Located>[]): S {
+    const { aside } = this.#definition
+    const at = aside?.key(state.ID)
+    const beside = items.find(({ pk, sk }) => pk === at?.pk && sk === at.sk)
+    return aside && beside ? aside.join(state, beside) : state
+  }
+
+  /** The item, and what it lays aside. */
+  #itemWrites(state: S, isNew: boolean, when: Condition): Write[] {
+    const { aside } = this.#definition
+    if (!aside) return [{ put: this.#itemOf(state), when }]
+    const { stored, aside: set } = aside.split(state, isNew)
+    const put = { put: this.#itemOf(state, stored), when }
+    return Object.keys(set).length > 0 ? [put, { update: aside.key(state.ID), set }] : [put]
+  }
+
+  #itemOf(state: S, stored = state): Key & Item {
     const { key, attributes } = this.#definition
-    return { ...key(state.ID), ...state, ...attributes(state), ...this.#timerOf(state) }
+    return { ...key(state.ID), ...stored, ...attributes(state), ...this.#timerOf(state) }
   }
 
   #dueAt(state: S): string | null {

@@ -18,10 +18,11 @@ import { table } from '../../core/table/table.ts'
 import { itemWrites, type Write } from '../../core/table/write.ts'
 import { toReceiptWrites } from '../../network/session/badgeTable.ts'
 import { donationShape } from './donationShape.ts'
+import { scoresAside } from './scoresAside.ts'
 
 /**
- * Donations in the table: one item with all its matches, one row for each asked agency, its events, and its part of the
- * agencies' badges. A change writes all of them in one transaction, conditional on the donation's version.
+ * Donations in the table: one item with all its matches, one with their scores' parts, one row for each asked agency, its
+ * events, and its part of the agencies' badges. A change writes all of them in one transaction, conditional on the donation's version.
  */
 
 /** The lists of a donation: food bank, donor, location, association, co-op, network; each whole and by stage. */
@@ -74,6 +75,7 @@ export const donationStore = new Aggregate<Donation, DonationEvent>({
     Shape: donationShape.version,
   }),
   dueAt: nextDue,
+  aside: scoresAside,
   projections: (before, after) => [
     ...itemWrites(agencyItems(before), agencyItems(after)),
     ...toReceiptWrites(before, after),

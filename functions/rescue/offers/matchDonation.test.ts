@@ -2,10 +2,11 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { defaultFoodBankSettings, settingFields } from '../../../shared/network/organizations/entity.ts'
 import { weekOf } from '../../../shared/rescue/offers/weeks.ts'
 import { morning, setClock } from '../../../test/engine/clock.ts'
-import { posted, stored } from '../../../test/engine/donations.ts'
+import { posted } from '../../../test/engine/donations.ts'
 import { agencyIds, changeEntity, ids, makeSmallTenant } from '../../../test/engine/smallTenant.ts'
 import { agencyKeys } from '../../core/table/keys/agencies.ts'
 import { table } from '../../core/table/table.ts'
+import { donationWithTimeline } from '../donations/donationTable.ts'
 
 const [near, middle, far] = agencyIds
 const weeksAgo = (weeks: number) => weekOf(new Date(morning.getTime() - weeks * 7 * 86_400_000))
@@ -17,7 +18,7 @@ async function remember(AgencyID: number, add: Record<string, number>): Promise<
   await table.commit([{ update: record, set: { AgencyID }, add }])
 }
 
-const matches = async () => (await stored(await posted())).Matches
+const matches = async () => (await donationWithTimeline(await posted()))?.state.Matches ?? []
 const ranking = async () => (await matches()).map((match) => match.Agency.ID)
 const part = async (agencyId: number, name: string) =>
   (await matches())

@@ -25,7 +25,7 @@ import {
 import { PlannedMessage } from '../../../shared/work/messages/systemMessage.ts'
 import { ReportSchedule } from '../../../shared/work/schedules/schedule.ts'
 import { submissionLists } from '../../core/table/keys/distributors.ts'
-import { donationKeys, donationLists } from '../../core/table/keys/donations.ts'
+import { donationLists } from '../../core/table/keys/donations.ts'
 import { donorLists } from '../../core/table/keys/donors.ts'
 import { entityLists } from '../../core/table/keys/entities.ts'
 import { systemMessageLists } from '../../core/table/keys/messages.ts'
@@ -36,7 +36,7 @@ import { inState } from '../../core/table/lists.ts'
 import { table } from '../../core/table/table.ts'
 import { pendingDonorsById } from '../../network/donors/pendingDonorTable.ts'
 import { findEntity, loadEveryone } from '../../network/organizations/entityTable.ts'
-import { donationShape } from '../../rescue/donations/donationShape.ts'
+import { donationStore } from '../../rescue/donations/donationTable.ts'
 import { submissionsById } from '../../rescue/loads/submissionTable.ts'
 import { listed, type OwnDataFile, readAtOnce, readFrom, wholeItems } from './ownDataFile.ts'
 
@@ -143,7 +143,7 @@ const rescues: Readonly<Record<string, OwnDataFile>> = {
       meaning:
         'One row is a donation with its offers; its key is ID. DonorLocation.ID refers to donorLocations.ID, and Agency.ID of each entry of Matches to agencies.ID.',
     },
-    (ids) => table.getMany(ids.map(donationKeys.donation), donationShape.schema),
+    (ids) => donationStore.loadWhole(ids),
   ),
   receipts: wholeItems(
     {

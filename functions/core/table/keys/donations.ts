@@ -5,6 +5,8 @@ export const donationKeys = {
   donation: (id: number) => key(`DONATION#${id}`, 'DONATION'),
   /** Row of a donation for one agency; written with the donation, never on its own. */
   agencyRow: (donationId: number, agencyId: number) => key(`DONATION#${donationId}`, `AGENCY#${agencyId}`),
+  /** Parts of its matches' scores, by match. */
+  scores: (id: number) => key(`DONATION#${id}`, 'SCORES'),
   /** The donor's own number of a donation, in upper case: there is one donation of each. */
   reference: (donorId: number, reference: string) => key(`DONORREFERENCE#${donorId}#${reference}`, 'REFERENCE'),
   /** An upload address that a person was given and has not posted with yet. */

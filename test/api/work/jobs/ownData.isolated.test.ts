@@ -21,6 +21,7 @@ import * as jobs from '../../../../shared/work/jobs/api.ts'
 import { call } from '../../../engine/call.ts'
 import { morning, setClock } from '../../../engine/clock.ts'
 import { storedNeighbor } from '../../../engine/customers.ts'
+import { posted } from '../../../engine/donations.ts'
 import { testOrderOf } from '../../../engine/orders.ts'
 import { agencyIds, ids, otherAgencyIds, people, person, userOf } from '../../../engine/smallTenant.ts'
 import type { Target } from '../../../engine/target.ts'
@@ -38,6 +39,7 @@ let stop: () => Promise<void>
 let own: Target
 let other: Target
 let secrets: string[]
+let scoredId: number
 let files: Readonly<Record<string, string>>
 const rowsOf = (file: string): readonly Row[] => JSON.parse(files[`${file}.json`] ?? '[]')
 
@@ -111,6 +113,7 @@ beforeAll(async () => {
   other = await madeTarget('other food bank', targets)
   await table.commit([...putUser(ofBoth), ...putUser(userOf(administrator))])
   for (let n = 0; n < neighbors; n++) await storedNeighbor({ LastName: `Page ${n}` })
+  scoredId = await posted()
   secrets = (await Promise.all([own, other].map(plantedSecrets))).flat()
   files = await exported()
 })
@@ -177,6 +180,13 @@ describe('a food bank’s full export', () => {
     const address = rowsOf('customerAddresses').find(({ ID }) => ID === own.customerAddressId)
     expect(address).toMatchObject({ FoodInsecureNeighborID: own.customerId, Address: { City: 'Albany' } })
     expect(rowsOf('customers').find(({ ID }) => ID === own.customerId)).toMatchObject({ PostalCode: '01101' })
+  })
+
+  it('has the parts of the scores of a donation’s matches', () => {
+    const matches = rowsOf('donations').find(({ ID }) => ID === scoredId)?.Matches as Row[]
+    const names = matches.map(({ ScoreComponents }) => (ScoreComponents as Row[]).map(({ Name }) => Name))
+    expect(names.length).toBeGreaterThan(0)
+    for (const parts of names) expect(parts).toContain('closeness')
   })
 
   it('has more rows of a list than one page holds', () => {
