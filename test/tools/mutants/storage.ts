@@ -81,18 +81,18 @@ const aggregates = inFile(
     {
       id: 'save-over-others',
       // Each of the two conditions alone suffices: two changes of one version write the same event keys.
-      find: `      { put: this.#itemOf(saved), when: further ? and(unchanged, further) : unchanged },
+      find: `      ...this.#itemWrites(saved, before === undefined, further ? and(unchanged, further) : unchanged),
       ...(this.#definition.projections?.(before, saved, { at: now, events }) ?? []),
       ...eventWrites(this.#definition.key(saved.ID), newEvents),`,
-      replace: `      { put: this.#itemOf(saved), ...(further ? { when: further } : {}) },
+      replace: `      ...this.#itemWrites(saved, before === undefined, further),
       ...(this.#definition.projections?.(before, saved, { at: now, events }) ?? []),
       ...eventWrites(this.#definition.key(saved.ID), newEvents).map(({ put }) => ({ put })),`,
       why: 'Two agencies both read that the donation is theirs, and both drive.',
     },
     {
       id: 'deadline-not-written',
-      find: 'when: further ? and(unchanged, further) : unchanged',
-      replace: 'when: unchanged',
+      find: 'further ? and(unchanged, further) : unchanged),',
+      replace: 'unchanged),',
       why: 'A slow answer counts after the deadline, when the next agency is asked already.',
     },
     {
@@ -206,8 +206,8 @@ const outbox = [
     [
       {
         id: 'mail-claimed-twice',
-        find: '...mark, expires }, when: absent }',
-        replace: '...mark, expires } }',
+        find: 'set, when: or(absent, equals({ Claim }))',
+        replace: 'set',
         why: 'People get the same e-mail several times.',
       },
       {
