@@ -6,11 +6,12 @@ export default {
   entry: [
     'bin/*.{ts,mjs}',
     ...entries().map((entry) => sourceOf(entry)),
-    // Reached by path, not imported: SDK stubs of the bundler, the process that upgrades local data, worker threads,
-    // a generator that is run by hand.
+    // Reached by path, not imported: SDK stubs of the bundler, the process that upgrades local data, worker threads, calls
+    // of a folder, a generator that is run by hand.
     'infra/sdkStubs/*.ts',
     'infra/local/upgradeData.ts',
     'test/**/*orker.ts',
+    'test/budgets/calls/*.ts',
     'test/tools/bench/morningClock.ts',
     'web/map/*.mjs',
     // Called by code that the build writes (infra/pageTexts.ts).

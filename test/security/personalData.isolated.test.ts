@@ -25,6 +25,7 @@ import { copyId } from '../../shared/work/messages/message.ts'
 import { examples } from '../contract/examples.ts'
 import { changeEntity, draft, ids, makeSmallTenant, people, person } from '../engine/smallTenant.ts'
 import { everything } from '../engine/stored.ts'
+import { absentTarget, type Target } from '../engine/target.ts'
 import {
   canaries,
   canariesIn,
@@ -294,15 +295,20 @@ async function deadLetters(queue: string): Promise<string[]> {
   return dead
 }
 
+/** The first item of each kind, whose number is 1. */
+const firstOfEach = Object.fromEntries(
+  Object.entries(absentTarget).map(([name, id]) => [name, typeof id === 'number' ? 1 : id]),
+) as unknown as Target
+
 /** Strangers of another food bank ask for all of it, by its numbers. */
 async function spy(strangers: readonly Known[]): Promise<void> {
   const { id, expiredId, receiptId, messageId } = isDone
   for (const { caller, token } of strangers)
     for (const donationId of [id, expiredId])
       for (const endpoint of catalogue) {
-        const target = {
-          name: 'own' as const,
-          owner: undefined,
+        const target: Target = {
+          ...firstOfEach,
+          name: 'own',
           donationId,
           matchId: donationId * 100 + 1,
           masterMatchId: donationId * 100 + 2,
@@ -313,53 +319,12 @@ async function spy(strangers: readonly Known[]): Promise<void> {
           messageId,
           copyId: copyId(messageId, 1),
           readerId: people.agencies[0].UserID,
-          storageId: 1,
-          agencyStorageId: 1,
-          orderId: 1,
-          agencyOrderId: 1,
-          orderProductId: 1,
-          orderWindowId: 1,
-          agencyOrderWindowId: 1,
-          orderLimitId: 1,
-          agencyOrderLimitId: 1,
-          locationId: 1,
-          agencyLocationId: 1,
-          pickupTimeId: 1,
-          windowLocationId: 1,
-          agencyPickupTimeId: 1,
-          agencyWindowLocationId: 1,
           deliveryTimeId: 2,
           agencyDeliveryTimeId: 2,
-          authorizedCustomerId: 1,
           customerId: ids.customer,
-          customerAddressId: 1,
-          duplicateCustomerId: 1,
-          productId: 1,
-          agencyProductId: 1,
-          tagId: 1,
-          agencyTagId: 1,
-          tagGroupId: 1,
-          agencyTagGroupId: 1,
-          programId: 1,
-          agencyProgramId: 1,
-          erpItemId: 1,
-          invitationId: 1,
           providerId: ids.provider,
-          jobId: 1,
-          openJobId: 1,
-          importJobId: 1,
-          pendingDonorId: 1,
-          apiKeyId: 1,
-          apiKey: '',
-          scheduleId: 1,
-          agencyScheduleId: 1,
           delivery: { id: 1, jobId: 1, code: '' },
-          submissionId: 1,
           submissionMatchId: 101,
-          systemMessageId: 1,
-          runId: 1,
-          runCode: '',
-          codes: [],
         }
         const input = examples[endpoint.id]?.input(target, caller) as Record<string, unknown>
         toOthers.push(`${endpoint.id} ${(await request(endpoint, input, token)).text}`)

@@ -89,5 +89,8 @@ export const phoneMenuOf = (prefix: RolePrefix) =>
 /** The entries of a prefix; with a role, those that the role sees. */
 export const menuOf = (prefix: RolePrefix, role?: Role) =>
   screensOf(prefix)
-    .flatMap((screen) => (screen.menu ? [{ ...screen, menu: screen.menu }] : []))
+    .flatMap((screen) => {
+      const { menu, paths } = screen
+      return menu ? [{ ...screen, menu: { to: (of: RolePrefix) => `/${of}#${paths[0]}`, ...menu } }] : []
+    })
     .filter(({ menu: { roles } }) => role === undefined || roles === undefined || roles.includes(role))

@@ -16,8 +16,8 @@ import {
 } from '../../../shared/core/link/page.ts'
 
 /**
- * Every address of the web app is built here (specification 000, section 2); those that e-mails hold as well come from
- * `shared/core/link/page.ts`.
+ * Every address of the web app that code leads to is built here (specification 000, section 2); those that e-mails hold as well
+ * come from `shared/core/link/page.ts`. The navigation leads to the first path of a screen in the catalogue.
  */
 
 /** Filters that a grid opens with in place of its defaults. */
@@ -53,7 +53,6 @@ export const paths = {
 
   dashboard: () => pagePath('Agency', 'current'),
   foodBankHome: () => pagePath('FoodBank', 'home'),
-  totals: (prefix: RolePrefix) => pagePath(prefix, 'totals'),
   statusGrid: (prefix: RolePrefix, filters: GridOpening = {}) =>
     `${statusGridPath(prefix)}${queryText({ ...filters })}`,
   transaction: (prefix: RolePrefix, id: number) => pagePath(prefix, `realtime/transaction/${id}`),
@@ -64,7 +63,6 @@ export const paths = {
   realtimeSettings: () => pagePath('FoodBank', 'realtime-settings'),
   secondFactorRoles: () => pagePath('FoodBank', 'sign-in-security'),
 
-  realtimeSetup: () => pagePath('Agency', 'agency-realtime-setup'),
   agencies: () => pagePath('FoodBank', 'agencies'),
   agency: (id: number | 'new') => pagePath('FoodBank', `agencies/${id}`),
   donors: () => pagePath('FoodBank', 'donors'),
@@ -72,19 +70,13 @@ export const paths = {
   donorSignUp: (foodBankId: number) => `/donor-sign-up${queryText({ foodBank: foodBankId })}`,
   pendingDonors: () => pagePath('FoodBank', 'realtime/pending-donor'),
   pendingDonor: pendingDonorPath,
-  impact: (prefix: RolePrefix) => pagePath(prefix, 'impact'),
   /** Keys of a donor's software; a donor's people see their own. */
   apiKeys: (donor: number) => pagePath('FoodBank', `donors/${donor}/api-keys`),
-  ownApiKeys: () => pagePath('Donor', 'api-keys'),
   donorLocations: (donor?: number) => pagePath('FoodBank', 'donor-locations', { donor }),
   donorLocation: (id: number | 'new', donor?: number) => pagePath('FoodBank', `donor-locations/${id}`, { donor }),
-  providers: () => pagePath('FoodBank', 'transportation-providers'),
   organizationImport: (kind?: OrganizationImportKind) => pagePath('FoodBank', 'import', { kind }),
   foodBanks: () => pagePath('FeedingAmerica', 'food-banks'),
   foodBank: (id: number | 'new') => pagePath('FeedingAmerica', `food-banks/${id}`),
-  sharedDonors: () => pagePath('FeedingAmerica', 'shared-donors'),
-  foodBankGroups: () => pagePath('FeedingAmerica', 'food-bank-groups'),
-  agencyProfile: () => pagePath('Agency', 'agency-profile'),
   customers: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-customers'),
   customer: (prefix: RolePrefix, customerId: number) => pagePath(prefix, 'orderahead-customer-detail', { customerId }),
   customerImport: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-customer-import'),
@@ -110,8 +102,6 @@ export const paths = {
   editReceipt: (prefix: RolePrefix, id: number) => pagePath(prefix, 'receipts/edit', { id }),
 
   missedOrders: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-missed-orders'),
-  inventoryActivity: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-inventory-activity'),
-  stockCount: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-stock-count'),
   /** Of a product, and of one donation of it. */
   recall: (prefix: RolePrefix, product?: number, receipt?: number) =>
     pagePath(prefix, 'orderahead-recall', { product, receipt }),
@@ -126,19 +116,15 @@ export const paths = {
     `${pagePath(prefix, 'orderahead-products')}${id === undefined ? '' : `?pantryInventoryItemId=${id}`}`,
   productImport: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-products-import'),
   tags: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-tags'),
-  deliveryPrograms: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-delivery-programs'),
   /** Of a location, on some days when named. */
   pickupTimes: (prefix: RolePrefix, locationId: number, range?: { start: string; end: string }) =>
     pagePath(prefix, 'orderahead-location', { locationId, tab: 1, ...range }),
   /** Of some days when named. */
   deliveryWindows: (prefix: RolePrefix, range?: { start: string; end: string }) =>
     pagePath(prefix, 'orderahead-delivery-windows', { ...range }),
-  windowsCalendar: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-calendar'),
   invitations: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-invitations'),
   invitation: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-invitation'),
   bulkInvitation: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-invitation-bulk'),
-  storageLocations: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-storage-locations'),
-  customerSummary: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-customer-summary'),
 
   loads: (prefix: RolePrefix, filters: GridOpening = {}) =>
     pagePath(prefix, prefix === 'FeedingAmerica' ? 'distributor' : 'logistics', { ...filters }),
@@ -149,12 +135,8 @@ export const paths = {
   message: messagePath,
   compose: (prefix: RolePrefix, replyTo?: number) => pagePath(prefix, 'compose-message', { replyTo }),
 
-  systemMessages: (prefix: RolePrefix) => pagePath(prefix, 'system-messages'),
   people: (prefix: RolePrefix, entity?: number) => pagePath(prefix, 'people', { entity }),
   person: (prefix: RolePrefix, entityId: number, userId: number) => pagePath(prefix, `people/${entityId}/${userId}`),
-  changes: (prefix: RolePrefix) => pagePath(prefix, 'changes'),
-  reports: (prefix: RolePrefix) => pagePath(prefix, 'reports'),
-  exports: (prefix: RolePrefix) => pagePath(prefix, 'exports'),
 
   notifications: (prefix: RolePrefix) => pagePath(prefix, 'notifications'),
   /** The person's PIN, and this device as a shared tablet. */

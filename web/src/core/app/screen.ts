@@ -32,7 +32,8 @@ export interface Screen {
   preload?: (entered: Entered) => unknown
   /** In the navigation, in the order of the catalogue; a screen without it is reached from others. */
   menu?: {
-    to: (prefix: RolePrefix) => string
+    /** By default the screen's first path. */
+    to?: (prefix: RolePrefix) => string
     icon: MenuIcon
     /** Screens about the person are in the account menu, not in the rail. */
     group: 'work' | 'receipts' | 'pantry' | 'messages' | 'setup' | 'account'

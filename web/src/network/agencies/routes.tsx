@@ -2,7 +2,6 @@ import * as donations from '../../../../shared/rescue/donations/api.ts'
 import type { Screen } from '../../core/app/screen.ts'
 import { pageWithGrid } from '../../core/grid/preloadGrid.ts'
 import { isId } from '../../core/isId.ts'
-import { paths } from '../../core/paths.ts'
 
 export const agencyScreens: readonly Screen[] = [
   {
@@ -14,7 +13,7 @@ export const agencyScreens: readonly Screen[] = [
       const agencies = await import('../../../../shared/network/agencies/api.ts')
       if (query.size === 0) preload(agencies.getAgenciesGrid, {})
     },
-    menu: { to: () => paths.agencies(), icon: 'storefront', group: 'setup' },
+    menu: { icon: 'storefront', group: 'setup' },
   },
   {
     paths: ['/app/agencies/:id'],
@@ -38,6 +37,6 @@ export const agencyScreens: readonly Screen[] = [
       preload(agencies.getOwnAgency, {})
       preload(donations.listDonationCategories, {})
     },
-    menu: { to: () => paths.agencyProfile(), icon: 'storefront', group: 'setup' },
+    menu: { icon: 'storefront', group: 'setup' },
   },
 ]

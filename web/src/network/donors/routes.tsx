@@ -2,7 +2,6 @@ import { isFoodBankSetupRole } from '../../../../shared/core/access.ts'
 import type { Screen } from '../../core/app/screen.ts'
 import { pageWithGrid } from '../../core/grid/preloadGrid.ts'
 import { isId } from '../../core/isId.ts'
-import { paths } from '../../core/paths.ts'
 
 export const donorScreens: readonly Screen[] = [
   {
@@ -14,14 +13,14 @@ export const donorScreens: readonly Screen[] = [
       const donors = await import('../../../../shared/network/donors/api.ts')
       if (query.size === 0) preload(donors.getDonorsGrid, {})
     },
-    menu: { to: () => paths.donors(), icon: 'volunteerActivism', group: 'setup' },
+    menu: { icon: 'volunteerActivism', group: 'setup' },
   },
   {
     paths: ['/app/shared-donors'],
     page: pageWithGrid(() => import('./SharedDonorsPage.tsx')),
     prefixes: ['FeedingAmerica'],
     title: 'sharedDonors',
-    menu: { to: () => paths.sharedDonors(), icon: 'volunteerActivism', group: 'setup' },
+    menu: { icon: 'volunteerActivism', group: 'setup' },
   },
   {
     paths: ['/app/realtime/pending-donor'],
@@ -32,7 +31,7 @@ export const donorScreens: readonly Screen[] = [
       const donors = await import('../../../../shared/network/donors/api.ts')
       if (query.size === 0) preload(donors.listPendingDonors, {})
     },
-    menu: { to: () => paths.pendingDonors(), icon: 'howToReg', group: 'setup' },
+    menu: { icon: 'howToReg', group: 'setup' },
   },
   {
     paths: ['/app/realtime/pending-donor/:id'],
@@ -66,7 +65,7 @@ export const donorScreens: readonly Screen[] = [
       const donors = await import('../../../../shared/network/donors/api.ts')
       if (session.ActiveRole === 'donor') preload(donors.listDonorApiKeys, { donorId: session.EntityID })
     },
-    menu: { to: () => paths.ownApiKeys(), icon: 'key', group: 'setup', roles: ['donor'] },
+    menu: { icon: 'key', group: 'setup', roles: ['donor'] },
   },
 ]
 
@@ -81,7 +80,7 @@ export const donorLocationScreens: readonly Screen[] = [
       const donors = await import('../../../../shared/network/donors/api.ts')
       if (query.size === 0) preload(donors.getDonorLocationsGrid, {})
     },
-    menu: { to: () => paths.donorLocations(), icon: 'place', group: 'setup' },
+    menu: { icon: 'place', group: 'setup' },
   },
   {
     paths: ['/app/donor-locations/:id'],

@@ -1,6 +1,5 @@
 import { isFoodBankAdministrator } from '../../../../shared/core/access.ts'
 import type { Screen } from '../../core/app/screen.ts'
-import { paths } from '../../core/paths.ts'
 
 export const foodbankScreens: readonly Screen[] = [
   {
@@ -12,7 +11,7 @@ export const foodbankScreens: readonly Screen[] = [
       const foodbanks = await import('../../../../shared/network/foodbanks/api.ts')
       preload(foodbanks.getSettings, {})
     },
-    menu: { to: paths.realtimeSettings, icon: 'tune', group: 'work' },
+    menu: { icon: 'tune', group: 'work' },
   },
   {
     paths: ['/app/sign-in-security'],

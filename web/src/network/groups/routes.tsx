@@ -1,6 +1,5 @@
 import type { Screen } from '../../core/app/screen.ts'
 import { pageWithGrid } from '../../core/grid/preloadGrid.ts'
-import { paths } from '../../core/paths.ts'
 
 /** Without `preload`: its schemas would come with every page of everybody, for screens that the operator opens rarely. */
 export const networkScreens: readonly Screen[] = [
@@ -9,7 +8,7 @@ export const networkScreens: readonly Screen[] = [
     page: pageWithGrid(() => import('./FoodBanksPage.tsx')),
     prefixes: ['FeedingAmerica'],
     title: 'foodBanks',
-    menu: { to: () => paths.foodBanks(), icon: 'warehouse', group: 'setup' },
+    menu: { icon: 'warehouse', group: 'setup' },
   },
   {
     paths: ['/app/food-banks/:id'],
@@ -24,6 +23,6 @@ export const networkScreens: readonly Screen[] = [
     parts: [() => import('./GroupDialog.tsx')],
     prefixes: ['FeedingAmerica'],
     title: 'foodBankGroups',
-    menu: { to: () => paths.foodBankGroups(), icon: 'accountBalance', group: 'setup' },
+    menu: { icon: 'accountBalance', group: 'setup' },
   },
 ]

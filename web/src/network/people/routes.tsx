@@ -1,6 +1,5 @@
 import { peopleKeeperRoles } from '../../../../shared/core/access.ts'
 import type { Screen } from '../../core/app/screen.ts'
-import { paths } from '../../core/paths.ts'
 
 /** The places whose people, and whose changes, somebody may choose. */
 export const preloadEntities: Screen['preload'] = async ({ preload, session }) => {
@@ -16,7 +15,7 @@ export const peopleScreens: readonly Screen[] = [
     prefixes: ['FoodBank', 'Agency', 'Donor', 'FeedingAmerica'],
     title: 'people',
     preload: preloadEntities,
-    menu: { to: (prefix) => paths.people(prefix), icon: 'group', group: 'messages', roles: peopleKeeperRoles },
+    menu: { icon: 'group', group: 'messages', roles: peopleKeeperRoles },
   },
   {
     paths: ['/app/people/:entityId/:userId'],

@@ -1,6 +1,5 @@
 import type { Screen } from '../../core/app/screen.ts'
 import { pageWithGrid } from '../../core/grid/preloadGrid.ts'
-import { paths } from '../../core/paths.ts'
 
 export const customerScreens: readonly Screen[] = [
   {
@@ -12,7 +11,7 @@ export const customerScreens: readonly Screen[] = [
       const customers = await import('../../../../shared/pantry/customers/api.ts')
       if (query.size === 0) preload(customers.getCustomersGrid, {})
     },
-    menu: { to: (prefix) => paths.customers(prefix), icon: 'people', group: 'pantry' },
+    menu: { icon: 'people', group: 'pantry' },
   },
   {
     paths: ['/app/orderahead-customer-import'],

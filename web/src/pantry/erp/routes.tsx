@@ -1,6 +1,5 @@
 import type { Screen } from '../../core/app/screen.ts'
 import { pageWithGrid } from '../../core/grid/preloadGrid.ts'
-import { paths } from '../../core/paths.ts'
 
 export const erpScreens: readonly Screen[] = [
   {
@@ -12,7 +11,7 @@ export const erpScreens: readonly Screen[] = [
       const erp = await import('../../../../shared/pantry/erp/api.ts')
       if (query.size === 0) preload(erp.getErpMatchingGrid, {})
     },
-    menu: { to: paths.erpMatching, icon: 'link', group: 'pantry' },
+    menu: { icon: 'link', group: 'pantry' },
   },
   {
     paths: ['/app/orderahead-erp-import'],

@@ -1,6 +1,5 @@
 import type { Screen } from '../../core/app/screen.ts'
 import { pageWithGrid } from '../../core/grid/preloadGrid.ts'
-import { paths } from '../../core/paths.ts'
 
 export const invitationScreens: readonly Screen[] = [
   {
@@ -12,7 +11,7 @@ export const invitationScreens: readonly Screen[] = [
       const invitations = await import('../../../../shared/pantry/invitations/api.ts')
       if (query.size === 0) preload(invitations.getCustomerInvitationsGrid, {})
     },
-    menu: { to: paths.invitations, icon: 'invitation', group: 'pantry' },
+    menu: { icon: 'invitation', group: 'pantry' },
   },
   {
     paths: ['/app/orderahead-invitation'],

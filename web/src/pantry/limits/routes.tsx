@@ -1,5 +1,4 @@
 import type { Screen } from '../../core/app/screen.ts'
-import { paths } from '../../core/paths.ts'
 
 export const limitScreens: readonly Screen[] = [
   {
@@ -12,6 +11,6 @@ export const limitScreens: readonly Screen[] = [
       preload(limits.getItemsPerOrderLimit, {})
       preload(limits.listOrderLimits, {})
     },
-    menu: { to: paths.orderLimits, icon: 'rule', group: 'pantry' },
+    menu: { icon: 'rule', group: 'pantry' },
   },
 ]

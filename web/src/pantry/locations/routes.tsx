@@ -1,5 +1,4 @@
 import type { Screen } from '../../core/app/screen.ts'
-import { paths } from '../../core/paths.ts'
 
 export const locationScreens: readonly Screen[] = [
   {
@@ -11,7 +10,7 @@ export const locationScreens: readonly Screen[] = [
       const locations = await import('../../../../shared/pantry/locations/api.ts')
       if (query.size === 0) preload(locations.getLocationsGrid, {})
     },
-    menu: { to: paths.pickupLocations, icon: 'place', group: 'pantry' },
+    menu: { icon: 'place', group: 'pantry' },
   },
   {
     paths: ['/app/orderahead-locations/new'],

@@ -1,6 +1,5 @@
 import type { Screen } from '../../core/app/screen.ts'
 import { pageWithGrid } from '../../core/grid/preloadGrid.ts'
-import { paths } from '../../core/paths.ts'
 
 /** The orders stand first among the pantry's screens. */
 export const orderScreens: readonly Screen[] = [
@@ -14,7 +13,7 @@ export const orderScreens: readonly Screen[] = [
       const orders = await import('../../../../shared/pantry/orders/api.ts')
       if (query.size === 0) preload(orders.getOrdersGrid, {})
     },
-    menu: { to: paths.orders, icon: 'factCheck', group: 'pantry' },
+    menu: { icon: 'factCheck', group: 'pantry' },
   },
   {
     paths: ['/app/orderahead-packing'],
@@ -22,7 +21,7 @@ export const orderScreens: readonly Screen[] = [
     prefixes: ['Agency', 'FoodBank', 'Pantry'],
     title: 'packing',
     parts: [() => import('./handOver/HandOverDialog.tsx')],
-    menu: { to: (prefix) => paths.packing(prefix), icon: 'checklist', group: 'pantry', onPhone: ['Pantry'] },
+    menu: { icon: 'checklist', group: 'pantry', onPhone: ['Pantry'] },
   },
   {
     paths: ['/app/orderahead-hand-over'],
@@ -30,7 +29,7 @@ export const orderScreens: readonly Screen[] = [
     prefixes: ['Pantry'],
     title: 'handOver',
     parts: [() => import('./handOver/HandOverDialog.tsx')],
-    menu: { to: paths.handOver, icon: 'volunteerActivism', group: 'pantry', onPhone: ['Pantry'] },
+    menu: { icon: 'volunteerActivism', group: 'pantry', onPhone: ['Pantry'] },
   },
   {
     paths: ['/app/orderahead-walk-in'],
@@ -55,7 +54,7 @@ export const orderScreens: readonly Screen[] = [
       const orders = await import('../../../../shared/pantry/orders/api.ts')
       preload(orders.listMissedCustomers, {})
     },
-    menu: { to: paths.missedOrders, icon: 'history', group: 'pantry' },
+    menu: { icon: 'history', group: 'pantry' },
   },
   {
     paths: ['/app/orderahead-customer-detail'],

@@ -1,6 +1,5 @@
 import { formatQueryDay } from '../../../../shared/core/time/range.ts'
 import type { Screen } from '../../core/app/screen.ts'
-import { paths } from '../../core/paths.ts'
 import { serverNow } from '../../core/time/clock.ts'
 import { dayOf } from '../../core/time/time.ts'
 
@@ -22,6 +21,6 @@ export const customerReportScreens: readonly Screen[] = [
         dateEndFilter: formatQueryDay(end),
       })
     },
-    menu: { to: paths.customerSummary, icon: 'assessment', group: 'pantry' },
+    menu: { icon: 'assessment', group: 'pantry' },
   },
 ]

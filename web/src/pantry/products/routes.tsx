@@ -1,6 +1,5 @@
 import type { Screen } from '../../core/app/screen.ts'
 import { pageWithGrid } from '../../core/grid/preloadGrid.ts'
-import { paths } from '../../core/paths.ts'
 
 export const inventoryScreens: readonly Screen[] = [
   {
@@ -14,7 +13,7 @@ export const inventoryScreens: readonly Screen[] = [
       preload(inventory.getInventoryBase, {})
       if (query.size === 0) preload(inventory.getItemsGrid, {})
     },
-    menu: { to: paths.products, icon: 'inventory', group: 'pantry' },
+    menu: { icon: 'inventory', group: 'pantry' },
   },
   {
     paths: ['/app/orderahead-products-import'],

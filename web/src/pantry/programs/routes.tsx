@@ -1,6 +1,5 @@
 import type { Screen } from '../../core/app/screen.ts'
 import { pageWithGrid } from '../../core/grid/preloadGrid.ts'
-import { paths } from '../../core/paths.ts'
 
 export const deliveryProgramScreens: readonly Screen[] = [
   {
@@ -12,6 +11,6 @@ export const deliveryProgramScreens: readonly Screen[] = [
       const programs = await import('../../../../shared/pantry/programs/api.ts')
       if (query.size === 0) preload(programs.getDeliveryProgramsGrid, {})
     },
-    menu: { to: paths.deliveryPrograms, icon: 'deliveryDining', group: 'pantry' },
+    menu: { icon: 'deliveryDining', group: 'pantry' },
   },
 ]

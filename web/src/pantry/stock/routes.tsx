@@ -1,6 +1,5 @@
 import type { Screen } from '../../core/app/screen.ts'
 import { pageWithGrid } from '../../core/grid/preloadGrid.ts'
-import { paths } from '../../core/paths.ts'
 import { serverNow } from '../../core/time/clock.ts'
 import { dayOf } from '../../core/time/time.ts'
 import { firstReceiptsQuery } from '../../rescue/receipts/receiptsQuery.ts'
@@ -15,7 +14,7 @@ export const stockScreens: readonly Screen[] = [
       const stock = await import('../../../../shared/pantry/stock/api.ts')
       if (query.size === 0) preload(stock.getInventoryActivityGrid, { source: 'grid', mode: 'grid' })
     },
-    menu: { to: paths.inventoryActivity, icon: 'insights', group: 'pantry' },
+    menu: { icon: 'insights', group: 'pantry' },
   },
   {
     paths: ['/app/orderahead-stock-count'],
@@ -26,7 +25,7 @@ export const stockScreens: readonly Screen[] = [
       const inventory = await import('../../../../shared/pantry/products/api.ts')
       preload(inventory.listItems, {})
     },
-    menu: { to: paths.stockCount, icon: 'factCheck', group: 'pantry', onPhone: ['Pantry'] },
+    menu: { icon: 'factCheck', group: 'pantry', onPhone: ['Pantry'] },
   },
   {
     paths: ['/app/orderahead-recall'],
@@ -37,7 +36,7 @@ export const stockScreens: readonly Screen[] = [
       const inventory = await import('../../../../shared/pantry/products/api.ts')
       preload(inventory.listItems, {})
     },
-    menu: { to: paths.recall, icon: 'recall', group: 'pantry' },
+    menu: { icon: 'recall', group: 'pantry' },
   },
 ]
 
@@ -52,6 +51,6 @@ export const receiptListScreens: readonly Screen[] = [
       const receipts = await import('../../../../shared/rescue/receipts/api.ts')
       if (query.size === 0) preload(receipts.listReceipts, firstReceiptsQuery(zone, dayOf(serverNow(), zone)))
     },
-    menu: { to: paths.receipts, icon: 'receiptLong', group: 'receipts' },
+    menu: { icon: 'receiptLong', group: 'receipts' },
   },
 ]

@@ -1,6 +1,5 @@
 import type { Screen } from '../../core/app/screen.ts'
 import { pageWithGrid } from '../../core/grid/preloadGrid.ts'
-import { paths } from '../../core/paths.ts'
 
 export const storageScreens: readonly Screen[] = [
   {
@@ -12,6 +11,6 @@ export const storageScreens: readonly Screen[] = [
       const storage = await import('../../../../shared/pantry/storage/api.ts')
       if (query.size === 0) preload(storage.getStorageLocationsGrid, {})
     },
-    menu: { to: paths.storageLocations, icon: 'warehouse', group: 'pantry' },
+    menu: { icon: 'warehouse', group: 'pantry' },
   },
 ]

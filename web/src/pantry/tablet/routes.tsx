@@ -1,5 +1,4 @@
 import type { Screen } from '../../core/app/screen.ts'
-import { paths } from '../../core/paths.ts'
 
 export const tabletScreens: readonly Screen[] = [
   {
@@ -7,6 +6,6 @@ export const tabletScreens: readonly Screen[] = [
     page: () => import('./TabletPage.tsx'),
     prefixes: ['Agency', 'FoodBank', 'Pantry'],
     title: 'tablet',
-    menu: { to: paths.tablet, icon: 'key', group: 'account' },
+    menu: { icon: 'key', group: 'account' },
   },
 ]

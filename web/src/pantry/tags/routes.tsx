@@ -1,6 +1,5 @@
 import type { Screen } from '../../core/app/screen.ts'
 import { pageWithGrid } from '../../core/grid/preloadGrid.ts'
-import { paths } from '../../core/paths.ts'
 
 export const tagScreens: readonly Screen[] = [
   {
@@ -12,6 +11,6 @@ export const tagScreens: readonly Screen[] = [
       const tags = await import('../../../../shared/pantry/tags/api.ts')
       if (query.size === 0) preload(tags.getTagsGrid, {})
     },
-    menu: { to: paths.tags, icon: 'label', group: 'pantry' },
+    menu: { icon: 'label', group: 'pantry' },
   },
 ]

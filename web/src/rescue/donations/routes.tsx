@@ -48,7 +48,7 @@ export const donationScreens: readonly Screen[] = [
     page: () => import('./post/PostPage.tsx'),
     prefixes: ['FoodBank', 'Donor'],
     title: 'postDonation',
-    menu: { to: (prefix) => paths.donorPost(prefix), icon: 'addCircle', group: 'work', onPhone: true },
+    menu: { icon: 'addCircle', group: 'work', onPhone: true },
   },
   {
     paths: ['/app/bulk-offer'],

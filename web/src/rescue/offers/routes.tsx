@@ -2,7 +2,6 @@ import * as offers from '../../../../shared/rescue/offers/api.ts'
 import type { Screen } from '../../core/app/screen.ts'
 import { pageWithGrid } from '../../core/grid/preloadGrid.ts'
 import { isId } from '../../core/isId.ts'
-import { paths } from '../../core/paths.ts'
 import { serverNow } from '../../core/time/clock.ts'
 import { dayOf } from '../../core/time/time.ts'
 import { firstHistoryQuery } from './historyQuery.ts'
@@ -16,7 +15,7 @@ export const offerScreens: readonly Screen[] = [
     preload: ({ preload, query }) => {
       if (query.size === 0) preload(offers.listNewInProgressDonations, {})
     },
-    menu: { to: paths.agencyActiveList, icon: 'localShipping', group: 'work', onPhone: true },
+    menu: { icon: 'localShipping', group: 'work', onPhone: true },
   },
   {
     paths: ['/app/current/agency/realtime/list/historical'],
@@ -26,7 +25,7 @@ export const offerScreens: readonly Screen[] = [
     preload: ({ preload, query, session: { TimeZone: zone } }) => {
       if (query.size === 0) preload(offers.getAgencyGrid, firstHistoryQuery(zone, dayOf(serverNow(), zone)))
     },
-    menu: { to: () => paths.agencyHistory(), icon: 'history', group: 'work' },
+    menu: { icon: 'history', group: 'work' },
   },
   // A food bank answers here for its own master agency.
   {

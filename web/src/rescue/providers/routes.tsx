@@ -1,6 +1,5 @@
 import type { Screen } from '../../core/app/screen.ts'
 import { pageWithGrid } from '../../core/grid/preloadGrid.ts'
-import { paths } from '../../core/paths.ts'
 
 export const providerScreens: readonly Screen[] = [
   {
@@ -12,6 +11,6 @@ export const providerScreens: readonly Screen[] = [
       const providers = await import('../../../../shared/rescue/providers/api.ts')
       if (query.size === 0) preload(providers.getTransportationProvidersGrid, {})
     },
-    menu: { to: () => paths.providers(), icon: 'directionsCar', group: 'setup' },
+    menu: { icon: 'directionsCar', group: 'setup' },
   },
 ]

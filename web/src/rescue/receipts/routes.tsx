@@ -1,6 +1,5 @@
 import * as offers from '../../../../shared/rescue/offers/api.ts'
 import type { Screen } from '../../core/app/screen.ts'
-import { paths } from '../../core/paths.ts'
 
 export const receiptScreens: readonly Screen[] = [
   {
@@ -10,7 +9,6 @@ export const receiptScreens: readonly Screen[] = [
     title: 'pendingReceipts',
     preload: ({ preload }) => preload(offers.listNewInProgressDonations, {}),
     menu: {
-      to: paths.pendingReceipts,
       icon: 'factCheck',
       group: 'receipts',
       badge: 'PendingRealTimeReceipts',
@@ -22,7 +20,7 @@ export const receiptScreens: readonly Screen[] = [
     page: () => import('./NewReceiptPage.tsx'),
     prefixes: ['Agency', 'FoodBank'],
     title: 'newReceipt',
-    menu: { to: (prefix) => paths.newReceipt(prefix), icon: 'noteAdd', group: 'receipts' },
+    menu: { icon: 'noteAdd', group: 'receipts' },
   },
   {
     paths: ['/app/receipts/edit'],

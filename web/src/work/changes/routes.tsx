@@ -1,7 +1,6 @@
 import { peopleKeeperRoles } from '../../../../shared/core/access.ts'
 import type { Screen } from '../../core/app/screen.ts'
 import { pageWithGrid } from '../../core/grid/preloadGrid.ts'
-import { paths } from '../../core/paths.ts'
 import { preloadEntities } from '../../network/people/routes.tsx'
 
 export const changeScreens: readonly Screen[] = [
@@ -11,6 +10,6 @@ export const changeScreens: readonly Screen[] = [
     prefixes: ['FoodBank', 'Agency', 'Donor', 'FeedingAmerica'],
     title: 'changes',
     preload: preloadEntities,
-    menu: { to: paths.changes, icon: 'history', group: 'messages', roles: peopleKeeperRoles },
+    menu: { icon: 'history', group: 'messages', roles: peopleKeeperRoles },
   },
 ]

@@ -1,7 +1,6 @@
 import * as offers from '../../../../shared/rescue/offers/api.ts'
 import * as dashboard from '../../../../shared/work/dashboard/api.ts'
 import type { Screen } from '../../core/app/screen.ts'
-import { paths } from '../../core/paths.ts'
 import { serverNow } from '../../core/time/clock.ts'
 import { dayOf } from '../../core/time/time.ts'
 import { firstPickupsQuery } from './pickupsQuery.ts'
@@ -17,6 +16,6 @@ export const dashboardScreens: readonly Screen[] = [
       preload(dashboard.getDashboard, {})
       preload(dashboard.getDashboardPickups, firstPickupsQuery(dayOf(serverNow(), session.TimeZone)))
     },
-    menu: { to: paths.dashboard, icon: 'dashboard', group: 'work', onPhone: true },
+    menu: { icon: 'dashboard', group: 'work', onPhone: true },
   },
 ]

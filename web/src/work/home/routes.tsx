@@ -1,6 +1,5 @@
 import * as dashboard from '../../../../shared/work/dashboard/api.ts'
 import type { Screen } from '../../core/app/screen.ts'
-import { paths } from '../../core/paths.ts'
 
 export const homeScreens: readonly Screen[] = [
   {
@@ -9,6 +8,6 @@ export const homeScreens: readonly Screen[] = [
     prefixes: ['FoodBank'],
     title: 'home',
     preload: ({ preload }) => preload(dashboard.getFoodBankHome, {}),
-    menu: { to: paths.foodBankHome, icon: 'dashboard', group: 'work', onPhone: true },
+    menu: { icon: 'dashboard', group: 'work', onPhone: true },
   },
 ]

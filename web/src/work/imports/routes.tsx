@@ -1,6 +1,5 @@
 import { foodBankSetupRoles } from '../../../../shared/core/access.ts'
 import type { Screen } from '../../core/app/screen.ts'
-import { paths } from '../../core/paths.ts'
 
 export const importScreens: readonly Screen[] = [
   {
@@ -13,6 +12,6 @@ export const importScreens: readonly Screen[] = [
     ],
     prefixes: ['FoodBank'],
     title: 'organizationImport',
-    menu: { to: () => paths.organizationImport(), icon: 'uploadFile', group: 'setup', roles: foodBankSetupRoles },
+    menu: { icon: 'uploadFile', group: 'setup', roles: foodBankSetupRoles },
   },
 ]

@@ -1,7 +1,6 @@
 import type { Screen } from '../../core/app/screen.ts'
 import { staffPrefixes } from '../../core/everyPrefix.ts'
 import { pageWithGrid } from '../../core/grid/preloadGrid.ts'
-import { paths } from '../../core/paths.ts'
 
 /** Not preloaded: the schemas of all kinds of jobs would come with every page. */
 export const jobScreens: readonly Screen[] = [
@@ -10,6 +9,6 @@ export const jobScreens: readonly Screen[] = [
     page: pageWithGrid(() => import('./MyExportsPage.tsx')),
     prefixes: staffPrefixes,
     title: 'exports',
-    menu: { to: paths.exports, icon: 'download', group: 'account' },
+    menu: { icon: 'download', group: 'account' },
   },
 ]

@@ -2,7 +2,6 @@ import { foodBankAdministratorRoles } from '../../../../shared/core/access.ts'
 import type { Screen } from '../../core/app/screen.ts'
 import { staffPrefixes } from '../../core/everyPrefix.ts'
 import { pageWithGrid } from '../../core/grid/preloadGrid.ts'
-import { paths } from '../../core/paths.ts'
 import { zoneHere } from '../../core/time/time.ts'
 import { firstMessagesQuery } from './messagesQuery.ts'
 
@@ -18,7 +17,6 @@ export const messageScreens: readonly Screen[] = [
       if (query.size === 0) preload(messages.getReceivedGrid, firstMessagesQuery(zoneHere()))
     },
     menu: {
-      to: (prefix) => paths.messages(prefix),
       icon: 'mail',
       group: 'messages',
       badge: 'MessageCount',
@@ -42,7 +40,6 @@ export const messageScreens: readonly Screen[] = [
       if (query.size === 0) preload(messages.getSystemMessagesGrid, {})
     },
     menu: {
-      to: (prefix) => paths.systemMessages(prefix),
       icon: 'campaign',
       group: 'messages',
       roles: ['fano', ...foodBankAdministratorRoles],

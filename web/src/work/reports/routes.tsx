@@ -1,6 +1,5 @@
 import type { Screen } from '../../core/app/screen.ts'
 import { pageWithGrid } from '../../core/grid/preloadGrid.ts'
-import { paths } from '../../core/paths.ts'
 
 export const reportScreens: readonly Screen[] = [
   {
@@ -8,6 +7,6 @@ export const reportScreens: readonly Screen[] = [
     page: pageWithGrid(() => import('./ReportsPage.tsx')),
     prefixes: ['Agency', 'FoodBank'],
     title: 'reports',
-    menu: { to: paths.reports, icon: 'assessment', group: 'receipts' },
+    menu: { icon: 'assessment', group: 'receipts' },
   },
 ]

@@ -1,5 +1,4 @@
 import type { Screen } from '../../core/app/screen.ts'
-import { paths } from '../../core/paths.ts'
 
 export const setupScreens: readonly Screen[] = [
   {
@@ -11,6 +10,6 @@ export const setupScreens: readonly Screen[] = [
       const setup = await import('../../../../shared/work/setup/api.ts')
       preload(setup.listSetupItems, {})
     },
-    menu: { to: () => paths.realtimeSetup(), icon: 'checklist', group: 'work' },
+    menu: { icon: 'checklist', group: 'work' },
   },
 ]

@@ -1,5 +1,4 @@
 import type { Screen } from '../../core/app/screen.ts'
-import { paths } from '../../core/paths.ts'
 import { serverNow } from '../../core/time/clock.ts'
 import { dayOf } from '../../core/time/time.ts'
 import { firstTotalsRange } from './totalsQuery.ts'
@@ -15,7 +14,7 @@ export const totalsScreens: readonly Screen[] = [
       const totals = await import('../../../../shared/work/totals/api.ts')
       if (query.size === 0) preload(totals.getFoodBankTotals, firstTotalsRange(dayOf(serverNow(), session.TimeZone)))
     },
-    menu: { to: paths.totals, icon: 'assessment', group: 'work', onPhone: true },
+    menu: { icon: 'assessment', group: 'work', onPhone: true },
   },
 ]
 
@@ -33,6 +32,6 @@ export const impactScreens: readonly Screen[] = [
       if (query.size === 0) preload(totals.getImpact, {})
       if (prefix === 'FoodBank') preload(donors.getDonorsGrid, {})
     },
-    menu: { to: paths.impact, icon: 'insights', group: 'receipts' },
+    menu: { icon: 'insights', group: 'receipts' },
   },
 ]
