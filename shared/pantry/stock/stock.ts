@@ -139,7 +139,7 @@ const Reference = z.object({
 
 /** Delivery, in words of the person who received it. */
 export const stockOrigins = ['purchased', 'donated', 'foodBank', 'other'] as const
-const maxReceiptWords = 100
+export const maxReceiptWords = 100
 export const StockReceipt = z.object({
   Origin: z.enum(stockOrigins),
   /** The donor or vendor. */

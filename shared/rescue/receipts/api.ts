@@ -43,12 +43,15 @@ export const ReceiptView = z.extend(Receipt, {
 })
 export type ReceiptView = z.infer<typeof ReceiptView>
 
+/** Longest notes of a receipt, in characters. */
+export const maxReceiptNotes = 1000
+
 /** Fields of a receipt beside its organizations. */
 const receiptContents = {
   storageRequirementId: z.optional(z.nullable(ID)),
   volunteer: z.optional(z.boolean()),
   date: Day,
-  Notes: z.optional(OptionalText(1000)),
+  Notes: z.optional(OptionalText(maxReceiptNotes)),
 }
 
 const ReceiptDraft = z.strictObject({

@@ -7,6 +7,7 @@ import {
   type AdjustmentReason,
   adjustmentReasons,
   maxNote,
+  maxReceiptWords,
   type Stock,
   stockOrigins,
 } from '../../../../shared/pantry/stock/stock.ts'
@@ -109,9 +110,14 @@ export default function ShelfDialog({ product, reason, onSaved, onClose }: Shelf
             label={text('origin')}
             options={stockOrigins.map((value) => ({ value, label: text(`origin.${value}`) }))}
           />
-          <TextField control={control} name="From" label={text('from')} htmlInput={{ maxLength: 100 }} />
-          <TextField control={control} name="Document" label={text('document')} htmlInput={{ maxLength: 100 }} />
-          <TextField control={control} name="Lot" label={text('lot')} htmlInput={{ maxLength: 100 }} />
+          <TextField control={control} name="From" label={text('from')} htmlInput={{ maxLength: maxReceiptWords }} />
+          <TextField
+            control={control}
+            name="Document"
+            label={text('document')}
+            htmlInput={{ maxLength: maxReceiptWords }}
+          />
+          <TextField control={control} name="Lot" label={text('lot')} htmlInput={{ maxLength: maxReceiptWords }} />
           <DateField control={control} name="BestBy" label={text('bestBy')} />
         </>
       ) : null}

@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack'
 import * as donations from '../../../../shared/rescue/donations/api.ts'
 import { storageName } from '../../../../shared/rescue/donations/names.ts'
+import { maxReceiptNotes } from '../../../../shared/rescue/receipts/api.ts'
 import { receiptTexts } from '../../../../shared/rescue/receipts/texts.ts'
 import { useApi } from '../../core/data/useApi.ts'
 import { TextField } from '../../core/ui/form/fields.tsx'
@@ -33,7 +34,7 @@ export function MoreFields({ control }: Pick<ReceiptFormReturn, 'control'>) {
           label={text('notesOptional')}
           multiline
           minRows={2}
-          htmlInput={{ maxLength: 1000 }}
+          htmlInput={{ maxLength: maxReceiptNotes }}
         />
       </Stack>
     </Panel>

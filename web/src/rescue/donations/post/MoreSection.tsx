@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import * as donations from '../../../../../shared/rescue/donations/api.ts'
 import { donorTexts } from '../../../../../shared/rescue/donations/texts/donor.ts'
 import { TextField } from '../../../core/ui/form/fields.tsx'
 import { useText } from '../../../core/words/language.tsx'
@@ -47,7 +48,7 @@ export function MoreSection({ now, zone, error, onSendingPhoto }: MoreSectionPro
             placeholder={text('notesHint')}
             multiline
             minRows={2}
-            htmlInput={{ maxLength: 1000 }}
+            htmlInput={{ maxLength: donations.maxNotes }}
           />
           <StartFields now={now} zone={zone} error={error} />
         </Stack>
