@@ -18,10 +18,12 @@ beforeAll(() => {
     'shared/core/text/text.ts',
     'shared/core/text/languages.ts',
     'shared/core/text/sentence.ts',
+    'shared/core/text/frame.ts',
+    'shared/core/text/words.ts',
     binding,
     `shared/${noun}/refusals.ts`,
     ...['en', 'es'].flatMap((language) =>
-      ['language', noun].map((file) => `shared/languages/${language}/${file}.json`),
+      ['language', 'core/text', noun].map((file) => `shared/languages/${language}/${file}.json`),
     ),
   ])
   const extended = { extends: join(import.meta.dirname, '../../tsconfig.json'), include: ['shared'] }

@@ -68,7 +68,7 @@ export function inventoryLine(row: ProductGridRow, language: Language, zone: str
     row.PantryInventorySubcategories.map(({ Name }) => Name).join('; '),
     row.PantryInventoryItemsPantryInventoryItemTags.map(({ PantryInventoryItemTag: { Name } }) => Name).join('; '),
     row.Gtin ?? '',
-    row.IsActive ? text.statusActive : text.statusInactive,
+    row.IsActive ? text.active : text.inactive,
     localDay(new Date(row.Created), zone),
   ]
 }

@@ -10,13 +10,13 @@ function columnsFor(role: Role, language: Language): readonly Column[] {
   const text = loadTexts[language]
   return [
     ['ID', (row) => row.ID],
-    [text.reference, (row) => row.Reference],
+    [text.load, (row) => row.Reference],
     [text.received, (row) => row.Created],
     [text.shipper, (row) => row.Shipper.Name],
     [text.origin, (row) => `${row.Origin.City}, ${row.Origin.Province}`],
     [text.contents, (row) => row.Summary],
     [text.caseHead, (row) => row.TotalCases],
-    [text.poundHead, (row) => row.Pounds],
+    [text.pounds, (row) => row.Pounds],
     [text.carrier, (row) => row.Carrier.Name],
     [text.pickupDay, (row) => row.PickupDate],
     [text.deliveryDate, (row) => row.DeliveryDate ?? ''],

@@ -1,5 +1,5 @@
 import { isRefusal } from '../../../shared/core/answer.ts'
-import { serviceDetailText } from '../../../shared/rescue/donations/pickup/providerCheck.ts'
+import { serviceDetailText } from '../../../shared/rescue/donations/pickup/providerCheckText.ts'
 import * as offers from '../../../shared/rescue/offers/api.ts'
 import { endpointOn } from '../../core/http/http.ts'
 import { timelineByMatch } from '../donations/donationTable.ts'

@@ -22,7 +22,7 @@ function factsOf({ receipt, foodBank, language }: PrintedReceipt): [string, stri
   const text = receiptTexts[language]
   const { DonorLocation: location, StorageRequirement: storage } = receipt
   return [
-    [text.day, formatDay(receipt.Date, language)],
+    [text.pickup, formatDay(receipt.Date, language)],
     [text.agency, receipt.Agency.Name],
     [text.donor, `${location.Donor.Name} · ${location.Code}`],
     ...(storage ? [[text.storage, storageName(storage, language)] as [string, string]] : []),

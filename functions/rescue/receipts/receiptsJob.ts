@@ -13,7 +13,7 @@ const rows = 1000
 
 function headsIn(language: Language): string[] {
   const text = jobTexts[language]
-  return [text.code, text.day, text.agency, text.donor, text.location, text.category, text.pounds, text.notes]
+  return [text.code, text.date, text.agency, text.donor, text.location, text.category, text.pounds, text.notes]
 }
 
 const linesOf = (receipt: Receipt) =>

@@ -1,7 +1,7 @@
 import en from '../../languages/en/core/text.json' with { type: 'json' }
 import es from '../../languages/es/core/text.json' with { type: 'json' }
-import { frameTexts } from './frame.ts'
 import { merged, texts } from './text.ts'
+import { words } from './words.ts'
 
 const appTexts = texts<
   typeof en.appTexts,
@@ -25,4 +25,4 @@ const appTexts = texts<
 >({ en: en.appTexts, es: es.appTexts })
 
 /** The frame around every screen of the staff's document: navigation, grids, and what the parts that they share say. */
-export const app = merged(frameTexts, appTexts)
+export const app = merged(words, appTexts)

@@ -1,19 +1,23 @@
-import { texts } from '../../core/text/text.ts'
+import { merged, texts } from '../../core/text/text.ts'
+import { words } from '../../core/text/words.ts'
 import en from '../../languages/en/pantry/erp.json' with { type: 'json' }
 import es from '../../languages/es/pantry/erp.json' with { type: 'json' }
 
 /** Matching of imported ERP products with products of the pantry (specification 001, sections 2 and 8). */
-export const erpTexts = texts<
-  typeof en.erpTexts,
-  {
-    brings: 'count'
-    matchNamed: 'code'
-    changeNamed: 'code'
-    removeNamed: 'code'
-    matchTitle: 'code'
-    adds: 'eaches' | 'items' | 'quantity'
-    matched: 'count' | 'product'
-    removeQuestion: 'code'
-    removeText: 'count' | 'product'
-  }
->({ en: en.erpTexts, es: es.erpTexts })
+export const erpTexts = merged(
+  words,
+  texts<
+    typeof en.erpTexts,
+    {
+      brings: 'count'
+      matchNamed: 'code'
+      changeNamed: 'code'
+      removeNamed: 'code'
+      matchTitle: 'code'
+      adds: 'eaches' | 'items' | 'quantity'
+      matched: 'count' | 'product'
+      removeQuestion: 'code'
+      removeText: 'count' | 'product'
+    }
+  >({ en: en.erpTexts, es: es.erpTexts }),
+)

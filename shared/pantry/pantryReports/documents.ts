@@ -76,7 +76,7 @@ export function distributionDocument(served: readonly ServedFacts[], context: Do
 function placesTable(served: readonly ServedFacts[], context: DocumentContext): PantryTable {
   const text = customerReportTexts[context.language]
   return figuresByTable(
-    { name: text.sheetSites, head: 'place', groupOf: placeGroup(text.deliveryAlone) },
+    { name: text.sheetSites, head: 'location', groupOf: placeGroup(text.deliveryAlone) },
     served,
     context,
   )

@@ -12,14 +12,14 @@ import { personText, sourceText, statusText, stopText, windowHours, yesText } fr
 
 type Column = ReportColumn<OrderFacts>
 
-const place: Column = { head: 'place', place: 'group', value: ({ Place }) => Place }
+const place: Column = { head: 'location', place: 'group', value: ({ Place }) => Place }
 const day: Column = {
-  head: 'day',
+  head: 'date',
   place: 'group',
   value: ({ OrderDay }, { isPaper, language }) => (isPaper ? formatDay(OrderDay, language) : OrderDay),
 }
 const time: Column = { head: 'time', value: windowHours }
-const code: Column = { head: 'code', value: ({ ID: id }) => orderCode(id) }
+const code: Column = { head: 'order', value: ({ ID: id }) => orderCode(id) }
 const neighbor: Column = { head: 'neighbor', value: ({ Customer }) => personText(Customer) }
 const phone: Column = { head: 'phone', value: ({ Customer }) => phoneText(Customer.PhoneNumber ?? '') }
 const status: Column = { head: 'status', value: ({ StatusCode }, writing) => statusText(StatusCode, writing) }

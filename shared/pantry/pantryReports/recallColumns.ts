@@ -8,16 +8,16 @@ import { personText, statusText, yesText } from './writing.ts'
 
 /** Columns of the people whom a recalled product reached: the order, and how they are told. */
 export const recallColumns: readonly ReportColumn<RecalledOrder>[] = [
-  { head: 'code', value: ({ ID: id }) => orderCode(id) },
+  { head: 'order', value: ({ ID: id }) => orderCode(id) },
   { head: 'status', value: ({ StatusCode }, writing) => statusText(StatusCode, writing) },
   {
-    head: 'day',
+    head: 'date',
     value: ({ OrderDay, HandedOver }, { isPaper, language, zone }) => {
       const day = HandedOver === null ? OrderDay : localDay(new Date(HandedOver), zone)
       return isPaper ? formatDay(day, language) : day
     },
   },
-  { head: 'place', value: ({ Place }) => Place },
+  { head: 'location', value: ({ Place }) => Place },
   { head: 'quantity', isNumber: true, isSummed: true, value: ({ Quantity }) => Quantity },
   { head: 'substitute', value: ({ IsSubstitute }, writing) => yesText(IsSubstitute, writing) },
   { head: 'neighbor', value: ({ Neighbor }) => personText(Neighbor) },

@@ -50,7 +50,7 @@ export function distributedProducts(served: readonly ServedFacts[]): Distributed
 export const distributedColumns: readonly ReportColumn<DistributedProduct>[] = [
   { head: 'product', value: productText },
   { head: 'source', value: ({ SourceCode }, writing) => sourceText(SourceCode, writing) },
-  { head: 'ordersServed', isNumber: true, value: ({ Orders }) => Orders },
+  { head: 'orders', isNumber: true, value: ({ Orders }) => Orders },
   { head: 'handedOver', isNumber: true, isSummed: true, value: ({ Quantity }) => Quantity },
   { head: 'pounds', isNumber: true, isSummed: true, value: ({ Pounds }) => Pounds },
 ]
@@ -64,9 +64,9 @@ export const servedLines = (all: readonly ServedFacts[]): ServedLine[] =>
   all.flatMap((served) => [...served.Lines, ...uncountedLines(served)].map((line) => ({ served, line })))
 
 export const servedLineColumns: readonly ReportColumn<ServedLine>[] = [
-  { head: 'day', value: ({ served }) => served.Day },
-  { head: 'place', value: ({ served }) => served.Place },
-  { head: 'code', value: ({ served }) => orderCode(served.OrderID) },
+  { head: 'date', value: ({ served }) => served.Day },
+  { head: 'location', value: ({ served }) => served.Place },
+  { head: 'order', value: ({ served }) => orderCode(served.OrderID) },
   { head: 'neighborId', value: ({ served }) => served.CustomerID },
   { head: 'household', isNumber: true, value: ({ served }) => served.HouseholdSize },
   { head: 'minors', isNumber: true, value: ({ served }) => served.Ages?.Minors ?? null },
@@ -150,7 +150,7 @@ export function figuresTable(
   const figures = servedFigures(served)
   const rows = [...figureHeads.map(([head, figure]) => [head, figures[figure]] as const), ...also]
   return describedTable<readonly [ReportText, number]>({
-    name: texts.sheetPeople,
+    name: texts.people,
     rows,
     columns: [
       { head: 'measure', value: ([head]) => texts[head] },

@@ -1,11 +1,12 @@
 import { merged, texts } from '../../core/text/text.ts'
+import { words } from '../../core/text/words.ts'
 import en from '../../languages/en/pantry/pantryReports.json' with { type: 'json' }
 import es from '../../languages/es/pantry/pantryReports.json' with { type: 'json' }
 import { pantryReportNames } from './pantryReportNamesTexts.ts'
 
 /** The pantry's reports: their dialogs, the customer summary, and what the files say. */
 export const customerReportTexts = merged(
-  pantryReportNames,
+  merged(words, pantryReportNames),
   texts<
     typeof en.customerReportTexts,
     {

@@ -13,8 +13,8 @@ export const maxInventoryDays = 7_320
 /** Options of the grid's status filter. IDs are in addresses: only add. */
 export const productStatusTypes = [
   { ID: -1, key: 'statusAll' },
-  { ID: 1, key: 'statusActive' },
-  { ID: 2, key: 'statusInactive' },
+  { ID: 1, key: 'active' },
+  { ID: 2, key: 'inactive' },
   { ID: 3, key: 'statusIn' },
   { ID: 4, key: 'statusLow' },
   { ID: 5, key: 'statusOut' },

@@ -1,23 +1,27 @@
-import { texts } from '../../core/text/text.ts'
+import { merged, texts } from '../../core/text/text.ts'
+import { words } from '../../core/text/words.ts'
 import en from '../../languages/en/pantry/recall.json' with { type: 'json' }
 import es from '../../languages/es/pantry/recall.json' with { type: 'json' }
 
 /** A food recall: where a product came from, and whom it reached. To fill: {count} {name} {receipt} {at} {max}. */
-export const recallTexts = texts<
-  typeof en.recallTexts,
-  {
-    sinceDonation: 'at' | 'receipt'
-    hasMore: 'max'
-    holdDone: 'name'
-    releaseDone: 'name'
-    exportAs: 'format'
-    source: 'count' | 'donor' | 'receipt'
-    sourceNoDonor: 'count' | 'receipt'
-    onlyNamed: 'receipt'
-    items_other: 'count'
-    orderNamed: 'code' | 'name'
-    callNamed: 'name' | 'phone'
-    mailNamed: 'name'
-    prefers: 'language'
-  }
->({ en: en.recallTexts, es: es.recallTexts })
+export const recallTexts = merged(
+  words,
+  texts<
+    typeof en.recallTexts,
+    {
+      sinceDonation: 'at' | 'receipt'
+      hasMore: 'max'
+      holdDone: 'name'
+      releaseDone: 'name'
+      exportAs: 'format'
+      source: 'count' | 'donor' | 'receipt'
+      sourceNoDonor: 'count' | 'receipt'
+      onlyNamed: 'receipt'
+      items_other: 'count'
+      orderNamed: 'code' | 'name'
+      callNamed: 'name' | 'phone'
+      mailNamed: 'name'
+      prefers: 'language'
+    }
+  >({ en: en.recallTexts, es: es.recallTexts }),
+)

@@ -24,7 +24,7 @@ const groups = [
   ['work', 'groupWork'],
   ['receipts', 'groupReceipts'],
   ['pantry', 'groupPantry'],
-  ['messages', 'groupMessages'],
+  ['messages', 'people'],
   ['setup', 'groupSetup'],
 ] as const
 

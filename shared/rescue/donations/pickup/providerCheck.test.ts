@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { donation } from '../status/donation.fixture.ts'
 import { pickupTimeTypeById } from './pickupTime.ts'
-import { canService, serviceDetailText } from './providerCheck.ts'
+import { canService } from './providerCheck.ts'
+import { serviceDetailText } from './providerCheckText.ts'
 
 const category = { ID: 1, Name: 'Produce', Icon: { ClassName: 'produce' }, IsSystemWide: true }
 const facts = (pounds: number, storage: readonly number[] = []) =>

@@ -1,8 +1,7 @@
-import { fill, type Language, type TextKey } from '../../../core/text/text.ts'
-import { formatHour } from '../../../core/time/zone.ts'
+import type { TextKey } from '../../../core/text/text.ts'
 import type { componentNames, ProviderType } from '../../providers/providerTypes.ts'
 import { type AgencyMatch, type Donation, donationPounds } from '../donation.ts'
-import { providerCheckTexts } from '../texts/providerCheck.ts'
+import type { providerCheckTexts } from '../texts/providerCheck.ts'
 import type { agreedPickup } from './proposal.ts'
 
 /**
@@ -98,13 +97,4 @@ function volunteerComponents(donation: ServiceFacts, miles: number, pickup: Serv
         : { key: 'windowUnknown', values: {} },
     },
   ]
-}
-
-export function serviceDetailText({ Detail: { key, values } }: ServiceComponent, language: Language): string {
-  const inWords = (value: string | number) => (typeof value === 'number' ? formatHour(value, language) : value)
-  const shown =
-    key === 'windowDetail'
-      ? Object.fromEntries(Object.entries(values).map(([name, value]) => [name, inWords(value)]))
-      : values
-  return fill(providerCheckTexts[language][key], shown)
 }

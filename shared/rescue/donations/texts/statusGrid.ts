@@ -1,19 +1,23 @@
-import { texts } from '../../../core/text/text.ts'
+import { merged, texts } from '../../../core/text/text.ts'
+import { words } from '../../../core/text/words.ts'
 import en from '../../../languages/en/rescue/donations.json' with { type: 'json' }
 import es from '../../../languages/es/rescue/donations.json' with { type: 'json' }
 
 /** The status grid around its rows; column heads stand in grid.ts. */
-export const statusGridTexts = texts<
-  typeof en.statusGridTexts,
-  {
-    internalId: 'id'
-    openDonation: 'code'
-    moreActions: 'code'
-    waiting_other: 'count'
-    waitingMore: 'count'
-    totals_one: 'count' | 'pounds'
-    totals_other: 'count' | 'pounds'
-    totalsAtLeast: 'count' | 'pounds'
-    matchLine: 'miles' | 'percent'
-  }
->({ en: en.statusGridTexts, es: es.statusGridTexts })
+export const statusGridTexts = merged(
+  words,
+  texts<
+    typeof en.statusGridTexts,
+    {
+      internalId: 'id'
+      openDonation: 'code'
+      moreActions: 'code'
+      waiting_other: 'count'
+      waitingMore: 'count'
+      totals_one: 'count' | 'pounds'
+      totals_other: 'count' | 'pounds'
+      totalsAtLeast: 'count' | 'pounds'
+      matchLine: 'miles' | 'percent'
+    }
+  >({ en: en.statusGridTexts, es: es.statusGridTexts }),
+)

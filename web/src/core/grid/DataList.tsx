@@ -82,7 +82,7 @@ function NoHits({ pages, onClear }: { pages: { next: (() => void) | undefined };
   const action = pages.next
     ? { label: text('searchFurther'), onClick: pages.next }
     : { label: text('clearFilters'), onClick: onClear }
-  return <EmptyState title={text('noHits')} text={text(pages.next ? 'noHitsSoFar' : 'noHitsText')} action={action} />
+  return <EmptyState title={text('noOptions')} text={text(pages.next ? 'noHitsSoFar' : 'noHitsText')} action={action} />
 }
 
 const overTop = { position: 'absolute', top: 0, left: 0, right: 0, height: 3, zIndex: 1 } as const

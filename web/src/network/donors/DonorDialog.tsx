@@ -46,7 +46,7 @@ export default function DonorDialog({ edited, onSaved, onDeleted, onClose }: Dia
   )
   return (
     <FormDialog
-      title={text(edited ? 'editDonor' : 'newDonor')}
+      title={text(edited ? 'donor' : 'newDonor')}
       form={form}
       onSubmit={submit}
       onClose={onClose}

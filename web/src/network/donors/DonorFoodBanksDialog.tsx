@@ -102,7 +102,7 @@ function Remove({ donor, foodBank, onChanged }: FoodBankLineProps) {
   return (
     <IconAction
       edge="end"
-      label={text('removeFoodBank', { name: foodBank.Name })}
+      label={text('removeNamed', { name: foodBank.Name })}
       tooltip={text('remove')}
       loading={busy}
       onClick={() => void remove()}

@@ -31,7 +31,7 @@ export default function PendingDonorsPage() {
       <PageHeader title={frame('pendingDonors')} subtitle={text('lead')} actions={<CopyAddress />} />
       <Box sx={{ mb: 2.5 }}>
         <SelectFilter
-          label={text('filter')}
+          label={text('state')}
           value={state}
           onChange={(value) => setFilters({ state: value })}
           options={pendingDonorStates.map((value) => ({ value, label: text(`state.${value}`) }))}

@@ -124,7 +124,7 @@ function PresetLine({ index, count, agency, onMove, onRemove, onDrag, onDrop, is
       run: (arrow: HTMLElement) => onMove(index + 1, arrow),
       Icon: ArrowDownward,
     },
-    { key: 'remove', label: text('removePreset', { name }), isOff: false, run: onRemove, Icon: Close },
+    { key: 'remove', label: text('removeNamed', { name }), isOff: false, run: onRemove, Icon: Close },
   ]
   return (
     <Box

@@ -53,7 +53,7 @@ export default function ShareDonorDialog({ onShared, onClose }: ShareDonorDialog
         without={[]}
         onPicked={() => setValue('donorId', null)}
       />
-      <DonorField key={from} control={control} name="donorId" label={text('sharedDonorField')} foodBankId={from} />
+      <DonorField key={from} control={control} name="donorId" label={text('donor')} foodBankId={from} />
       <FoodBankField control={control} name="FoodBankID" label={text('alsoTo')} without={from === null ? [] : [from]} />
     </FormDialog>
   )

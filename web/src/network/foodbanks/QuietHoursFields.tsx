@@ -29,8 +29,8 @@ export function QuietHoursFields({ control }: { control: SettingsControl }) {
       </Typography>
       {isQuiet ? (
         <Box sx={{ display: 'grid', gap: 2.5, mt: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-          <HourField control={control} name="QuietHours.HourStart" label={text('quietFrom')} hours={starts} />
-          <HourField control={control} name="QuietHours.HourEnd" label={text('quietTo')} hours={starts} />
+          <HourField control={control} name="QuietHours.HourStart" label={text('from')} hours={starts} />
+          <HourField control={control} name="QuietHours.HourEnd" label={text('to')} hours={starts} />
         </Box>
       ) : null}
     </Box>

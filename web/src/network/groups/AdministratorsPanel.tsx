@@ -27,7 +27,7 @@ export function AdministratorsPanel({ foodBankId }: { foodBankId: number }) {
     </Button>
   )
   return (
-    <Panel title={text('administrators')} actions={data && data.People.length > 0 ? invite : null} isFlush>
+    <Panel title={text('people')} actions={data && data.People.length > 0 ? invite : null} isFlush>
       <Typography variant="body2" color="textSecondary" sx={{ px: 2.5, pb: 1.5 }}>
         {text('administratorsText')}
       </Typography>

@@ -10,7 +10,7 @@ export function ActiveFilter({ value, onChange }: { value: string; onChange: (va
     { value: 'active', label: text('onlyActive') },
     { value: 'inactive', label: text('onlyInactive') },
   ]
-  return <SelectFilter label={text('activeFilter')} value={value} onChange={onChange} options={options} width={150} />
+  return <SelectFilter label={text('show')} value={value} onChange={onChange} options={options} width={150} />
 }
 
 /** The filter as endpoints take it. */

@@ -11,7 +11,7 @@ export function ContactFields() {
   const text = useText(organizationTexts)
   const { control } = useFormContext<{ Contact: ContactDraft }>()
   return (
-    <Panel title={text('contactTitle')}>
+    <Panel title={text('contact')}>
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' } }}>
         <TextField control={control} name="Contact.ContactName" label={text('contactName')} />
         <TextField
@@ -23,7 +23,7 @@ export function ContactFields() {
         <TextField
           control={control}
           name="Contact.EMailAddress"
-          label={text('mail')}
+          label={text('email')}
           htmlInput={{ inputMode: 'email' }}
         />
       </Box>

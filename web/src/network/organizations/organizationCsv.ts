@@ -21,7 +21,7 @@ export const addressColumns = (organization: OrganizationText): readonly FileCol
 export const contactColumns = (organization: OrganizationText): readonly FileColumn<Pick<Placed, 'Contact'>>[] => [
   [organization('contactName'), ({ Contact }) => Contact.ContactName],
   [organization('phone'), ({ Contact }) => Contact.PhoneNumber],
-  [organization('mail'), ({ Contact }) => Contact.EMailAddress],
+  [organization('email'), ({ Contact }) => Contact.EMailAddress],
 ]
 
 export const activeFile = (organization: OrganizationText): readonly FileColumn<{ IsActive: boolean }>[] => [

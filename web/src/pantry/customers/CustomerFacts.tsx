@@ -57,7 +57,7 @@ export function CustomerFacts({ customer }: { customer: FullCustomer }) {
         { label: text('tefapRule'), value: ruleText(text, customer.TEFAPEligibility) },
         { label: text('deliveryEnabled'), value: text(customer.IsDeliveryEnabled ? 'yes' : 'no') },
         {
-          label: text('programs'),
+          label: text('deliveryPrograms'),
           value: listed(
             text,
             customer.DeliveryPrograms.map(({ Name }) => Name),

@@ -52,9 +52,9 @@ export default function CustomerFilters({ filters, onSearch }: CustomerFiltersPr
       />
       {draft.dates === 'none' ? null : (
         <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
-          <DayInput label={text('startDate')} value={draft.start} onChange={(start) => set({ start })} />
+          <DayInput label={text('from')} value={draft.start} onChange={(start) => set({ start })} />
           <DayInput
-            label={text('endDate')}
+            label={text('to')}
             value={draft.end}
             onChange={(end) => set({ end })}
             error={!isValid}

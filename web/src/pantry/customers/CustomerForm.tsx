@@ -81,7 +81,7 @@ export default function CustomerForm({ customer, onEnd }: CustomerFormProps) {
           {text('save')}
         </Button>
         <Button color="inherit" onClick={onEnd}>
-          {text('cancelEdit')}
+          {text('cancel')}
         </Button>
       </Box>
     </FormElement>
@@ -270,7 +270,7 @@ function Assigned({ control }: PartProps) {
         <AssignmentField
           control={control}
           name="programs"
-          label={text('programs')}
+          label={text('deliveryPrograms')}
           options={programs}
           {...why(noPrograms, text('programsFailed'))}
         />

@@ -41,7 +41,7 @@ export default function CustomersPage() {
   return (
     <>
       <PageHeader
-        title={text('title')}
+        title={text('customers')}
         subtitle={text('lead')}
         actions={
           <>
@@ -78,7 +78,7 @@ export default function CustomersPage() {
         </Box>
         <Box sx={{ minWidth: 0 }}>
           <DataList<CustomerGridRow>
-            label={text('title')}
+            label={text('customers')}
             columns={columns}
             pages={pages}
             rowLabel={nameOfCustomer}

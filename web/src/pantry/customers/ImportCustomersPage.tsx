@@ -9,6 +9,6 @@ import { useText } from '../../core/words/language.tsx'
 export default function ImportCustomersPage() {
   const text = useText(customerTexts)
   const title = useText(app)('customerImport')
-  const back = { label: text('title'), href: paths.customers(useRolePrefix()) }
+  const back = { label: text('customers'), href: paths.customers(useRolePrefix()) }
   return <FileImport kind="customers" title={title} lead={text('importLead')} back={back} />
 }

@@ -41,7 +41,7 @@ export interface EffectiveLimitsProps {
   onRemove?: ((limit: Limit) => Promise<boolean>) | undefined
 }
 
-const columns = ['columnStatus', 'columnSource', 'columnLimit', 'columnScope', 'columnAction'] as const
+const columns = ['status', 'source', 'columnLimit', 'columnScope', 'action'] as const
 
 /** Every limit that applies to a product, from all sources: the lowest of a type and scope is effective. */
 export default function EffectiveLimits({ tags, product, ...actions }: EffectiveLimitsProps) {

@@ -28,7 +28,7 @@ export default function OrderLimitsPage() {
   const both = bothOf(items, orders)
   return (
     <>
-      <PageHeader title={text('title')} subtitle={text('lead')} />
+      <PageHeader title={text('orderLimits')} subtitle={text('lead')} />
       <WhenLoaded
         answer={both}
         skeleton={<FormSkeleton />}

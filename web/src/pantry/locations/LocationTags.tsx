@@ -8,7 +8,7 @@ import type { PartProps } from './locationTabs.tsx'
 export default function LocationTags({ location: { ID: id }, isOwn }: PartProps) {
   const text = useText(tagTexts)
   return (
-    <Panel title={text('title')}>
+    <Panel title={text('tags')}>
       <LocationTagsPanel locationId={id} isReadOnly={!isOwn} />
     </Panel>
   )

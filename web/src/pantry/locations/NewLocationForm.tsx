@@ -47,7 +47,7 @@ export function NewLocationForm({ address }: { address: Address }) {
       submitLabel={text('add')}
       cancelHref={paths.pickupLocations(prefix)}
     >
-      <Panel title={text('place')}>
+      <Panel title={text('location')}>
         <Stack spacing={2.5}>
           {agencies && agencies.length > 0 ? (
             <SelectField

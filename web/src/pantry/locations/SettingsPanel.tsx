@@ -46,7 +46,7 @@ function TextsPanel({ location, isOwn }: PartProps) {
   }, [isSame, location, setBase])
   return (
     <LocationForm form={form} onSubmit={submit} isOwn={isOwn}>
-      <Panel title={text('place')}>
+      <Panel title={text('location')}>
         <Stack spacing={2.5}>
           <LocationTextFields />
         </Stack>

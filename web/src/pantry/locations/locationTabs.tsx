@@ -28,9 +28,9 @@ export const locationTabs: readonly LocationTab[] = [
   },
   { number: 1, label: 'tabTimes', Part: lazy(() => import('../windows/PickupTimesPanel.tsx')) },
   settings,
-  { number: 3, label: 'tabAddress', Part: lazy(() => import('./AddressPanel.tsx')) },
-  { number: 4, label: 'tabTags', Part: lazy(() => import('./LocationTags.tsx')) },
-  { number: 5, label: 'tabCustomers', Part: lazy(() => import('./CustomersPanel.tsx')) },
+  { number: 3, label: 'address', Part: lazy(() => import('./AddressPanel.tsx')) },
+  { number: 4, label: 'tags', Part: lazy(() => import('./LocationTags.tsx')) },
+  { number: 5, label: 'customers', Part: lazy(() => import('./CustomersPanel.tsx')) },
   { number: 6, label: 'tabPhotos', Part: lazy(() => import('./PhotosPart.tsx')) },
 ]
 

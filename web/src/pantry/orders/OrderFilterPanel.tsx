@@ -76,7 +76,7 @@ export default function OrderFilterPanel({ list, hasAgency, hasNeighbor, onClose
           />
         ) : null}
         <Selector
-          label={text('statusFilter')}
+          label={text('status')}
           id={filters.status}
           options={choices.statuses}
           onChange={(status) => setFilters({ status })}

@@ -150,11 +150,11 @@ function OrderFacts({ order }: { order: ShownOrder }) {
     <Facts
       facts={[
         {
-          label: text('customer'),
+          label: text('neighbor'),
           value: [customerName(order), customer.PostalCode].filter(Boolean).join(', '),
         },
         {
-          label: text('place'),
+          label: text('location'),
           value: order.FoodBankDeliveryTimeID === null ? (order.PantryLocation?.Label ?? '') : text('delivery'),
         },
         ...(isWalkIn(order) ? [{ label: text('kind'), value: text('walkIn') }] : []),

@@ -53,7 +53,7 @@ export const orderColumns = ({
   column('Created', text('placed'), { flex: 0.9, minWidth: 112 }, (row) => (
     <Box sx={{ whiteSpace: 'normal', lineHeight: 1.4 }}>{placedText(row.Created, text, language)}</Box>
   )),
-  column('TotalItems', workText('itemCount'), { width: 88 }, (row) => numberText(row.TotalItems, language)),
+  column('TotalItems', workText('items'), { width: 88 }, (row) => numberText(row.TotalItems, language)),
   column('Status', text('status'), { flex: 1.5, minWidth: 150 }, (row) => (
     <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
       <OrderStatusControl order={row} onChanged={onChanged} isFixed={isFixed} />

@@ -100,11 +100,11 @@ function PlacesPanel({ places }: { places: CustomerSummary['Places'] }) {
   const { language } = useLanguage()
   return (
     <Panel title={text('byPlace')} isFlush>
-      <TableContainer tabIndex={0} role="region" aria-label={text('place')}>
+      <TableContainer tabIndex={0} role="region" aria-label={text('location')}>
         <Table sx={{ '& td, & th': { px: { xs: 1.25, sm: 2 } } }}>
           <TableHead>
             <TableRow>
-              <TableCell sx={placeColumn}>{text('place')}</TableCell>
+              <TableCell sx={placeColumn}>{text('location')}</TableCell>
               {columns.map(([head]) => (
                 <TableCell key={head} align="right">
                   {text(head)}

@@ -55,9 +55,9 @@ export default function ExportDialog({ days, onClose }: ExportDialogProps) {
       <DialogContent>
         <Stack spacing={2.5} sx={{ pt: 1 }}>
           <Typography color="textSecondary">{text('exportLead')}</Typography>
-          <DayInput label={text('exportStart')} value={start} onChange={set('start')} />
+          <DayInput label={text('from')} value={start} onChange={set('start')} />
           <DayInput
-            label={text('exportEnd')}
+            label={text('to')}
             value={end}
             onChange={set('end')}
             error={refusal !== undefined}

@@ -101,7 +101,7 @@ export default function ManyDialog({ query, onClose }: ManyDialogProps) {
         </Button>
         {progress ? null : (
           <Button variant="contained" disabled={steps.length === 0} onClick={() => void start(steps)}>
-            {text('manyStart')}
+            {text('change')}
           </Button>
         )}
       </DialogActions>

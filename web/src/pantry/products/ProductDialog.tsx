@@ -127,14 +127,14 @@ function Similar({ form, base, onOpen }: { form: NewForm } & Pick<DialogProps, '
               aria-label={text('openSimilarNamed', { name: product.Name })}
               onClick={() => onOpen(product.ID)}
             >
-              {text('openSimilar')}
+              {text('open')}
             </Button>
             <Button
               size="small"
               aria-label={text('copySimilarNamed', { name: product.Name })}
               onClick={() => copy(product)}
             >
-              {text('copySimilar')}
+              {text('copy')}
             </Button>
           </Box>
         ))}

@@ -8,6 +8,6 @@ import { useText } from '../../core/words/language.tsx'
 export default function ProductImportPage() {
   const text = useText(productTexts)
   const prefix = useRolePrefix()
-  const back = { label: text('title'), href: paths.products(prefix) }
+  const back = { label: text('products'), href: paths.products(prefix) }
   return <FileImport kind="products" title={text('importTitle')} lead={text('importLead')} back={back} />
 }

@@ -69,7 +69,7 @@ function OneProduct({ id, base, onClose, onChanged, onRemoved }: PanelProps) {
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 2.5, pb: 1.5 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography variant="h2" id="product-title" sx={{ overflowWrap: 'anywhere' }}>
-            {data?.Name ?? text('editTitle')}
+            {data?.Name ?? text('product')}
           </Typography>
           {data ? (
             <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'center', color: 'text.secondary' }}>

@@ -48,14 +48,14 @@ export default function ProductsPage() {
   return (
     <>
       <ListPage
-        title={text('title')}
+        title={text('products')}
         subtitle={text('lead')}
         list={list}
         searchLabel={text('search')}
         filters={
           <>
             <SelectFilter
-              label={text('statusFilter')}
+              label={text('status')}
               value={String(status)}
               onChange={(chosen) => list.setFilters({ status: Number(chosen) })}
               options={productStatusTypes.map(({ ID, key }) => ({ value: String(ID), label: text(key) }))}

@@ -29,7 +29,7 @@ export default function DeliveryProgramsPage() {
   return (
     <>
       <ListPage
-        title={text('title')}
+        title={text('deliveryPrograms')}
         subtitle={text('lead')}
         list={list}
         searchLabel={text('search')}

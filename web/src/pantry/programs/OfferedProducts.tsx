@@ -121,8 +121,8 @@ interface TableProps {
   onOpen: (id: number) => void
 }
 
-const columns = ['columnName', 'columnBrand', 'columnSource', 'columnQuantity', 'columnTags', 'showLimits'] as const
-const beside: ReadonlySet<string> = new Set(['columnBrand', 'columnSource', 'columnTags'])
+const columns = ['name', 'columnBrand', 'source', 'quantity', 'tags', 'showLimits'] as const
+const beside: ReadonlySet<string> = new Set(['columnBrand', 'source', 'tags'])
 
 function ProductTable({ label, rows, open, onOpen }: TableProps) {
   const text = useText(deliveryProgramTexts)

@@ -107,7 +107,7 @@ export default function ShelfDialog({ product, reason, onSaved, onClose }: Shelf
           <SelectField
             control={control}
             name="Origin"
-            label={text('origin')}
+            label={text('source')}
             options={stockOrigins.map((value) => ({ value, label: text(`origin.${value}`) }))}
           />
           <TextField control={control} name="From" label={text('from')} htmlInput={{ maxLength: maxReceiptWords }} />

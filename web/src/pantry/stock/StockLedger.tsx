@@ -110,7 +110,7 @@ function Line({ row }: { row: MovementRow }) {
     ...(row.Receipt ? receiptWords(row.Receipt, text) : []),
     row.Count ? text('countedFor', { counted: row.Count.Counted, expected: row.Count.Expected }) : '',
   ]
-  const who = Name ?? text(By ? 'gone' : 'nobody')
+  const who = Name ?? text(By ? 'gone' : 'appName')
   return (
     <TableRow sx={{ '& td': { verticalAlign: 'top' } }}>
       <TableCell>

@@ -97,7 +97,7 @@ function Edit({ productId, ids, onSaved, onClose }: EditProps) {
         getOptionKey={({ ID }) => ID}
         filterOptions={filterOptions}
         isOptionEqualToValue={(a, b) => a.ID === b.ID}
-        renderInput={(params) => <TextField {...params} label={text('productTags')} />}
+        renderInput={(params) => <TextField {...params} label={text('tags')} />}
       />
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button variant="contained" loading={busy} disabled={!data} onClick={() => void save()}>

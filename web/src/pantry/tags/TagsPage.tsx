@@ -34,7 +34,7 @@ export default function TagsPage() {
   return (
     <>
       <ListPage
-        title={text('title')}
+        title={text('tags')}
         subtitle={text('lead')}
         list={list}
         searchLabel={text('search')}

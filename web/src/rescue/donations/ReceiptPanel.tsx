@@ -46,7 +46,7 @@ function Preview({ transaction }: { transaction: Transaction }) {
   }, [version, mutate])
   const chip = preview.data ? (
     <StatusChip
-      label={text(preview.data.IsRecorded ? 'receiptRecorded' : 'receiptPreview')}
+      label={text(preview.data.IsRecorded ? 'receiptRecorded' : 'preview')}
       tone={preview.data.IsRecorded ? 'success' : 'neutral'}
     />
   ) : null
@@ -64,9 +64,9 @@ function Paper({ preview: { Receipt, Code, IsRecorded } }: { preview: Value<type
   const { language } = useLanguage()
   const storage = Receipt.StorageRequirement
   const facts = [
-    ...(Code ? [{ label: text('receiptCode'), value: Code }] : []),
-    { label: text('receiptDate'), value: formatDay(Receipt.Date, language) },
-    { label: text('receiptAgency'), value: Receipt.Agency.Name },
+    ...(Code ? [{ label: text('code'), value: Code }] : []),
+    { label: text('date'), value: formatDay(Receipt.Date, language) },
+    { label: text('agency'), value: Receipt.Agency.Name },
     {
       label: text('receiptFrom'),
       value: `${Receipt.DonorLocation.Donor.Name} · ${Receipt.DonorLocation.Code}`,

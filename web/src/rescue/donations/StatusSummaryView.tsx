@@ -15,7 +15,7 @@ import { useText } from '../../core/words/language.tsx'
 export function StatusIcon({ status }: { status: StatusSummary }) {
   const text = useText(statusGridTexts)
   if (status.IsWarningOrFailure)
-    return <WarningAmberOutlined color="warning" fontSize="small" titleAccess={text('warning')} />
+    return <WarningAmberOutlined color="warning" fontSize="small" titleAccess={text('faultTitle')} />
   if (status.IsActionRequired)
     return <NotificationImportantOutlined color="info" fontSize="small" titleAccess={text('attention')} />
   return null

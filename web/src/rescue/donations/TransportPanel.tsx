@@ -43,7 +43,7 @@ export function TransportPanel({ transaction }: { transaction: Transaction }) {
   const mayChange = isFoodBankRole(session.ActiveRole) && isOfOwnFoodBank(session, transaction)
   if (!isVolunteer && !(mayChange && can('changePickup', transaction))) return null
   return (
-    <Panel title={isVolunteer ? text('transport') : own('panel')}>
+    <Panel title={isVolunteer ? text('transport') : own('pickup')}>
       {isVolunteer ? <Typography>{transaction.DeliveryText}</Typography> : <Fetching match={match} />}
       {match.VolunteerSearch ? <Search transaction={transaction} search={match.VolunteerSearch} /> : null}
       {pickup ? <Run transaction={transaction} pickup={pickup} /> : null}
@@ -113,7 +113,7 @@ function Run({ transaction, pickup }: { transaction: Transaction; pickup: Attemp
   const isUnderWay = !pickup.IsComplete && !pickup.IsCancelled
   const at = (label: string, instant: string | null | undefined) => (instant ? [{ label, value: moment(instant) }] : [])
   const facts = [
-    { label: text('runHolder'), value: pickup.TransportationProvider?.Name ?? '' },
+    { label: text('driver'), value: pickup.TransportationProvider?.Name ?? '' },
     ...at(text('runEnRoute'), pickup.EnRouteTime),
     ...at(text('runPickedUp'), pickup.TransportationProviderActualPickupTime),
     ...at(text('runDroppedOff'), pickup.TransportationProviderActualDropoffTime),

@@ -48,11 +48,11 @@ export function AddEntity({ load, onAdd, isBusy }: AddEntityProps) {
           <SearchField
             control={control}
             name="foodBankId"
-            label={text('addFoodBank')}
+            label={text('foodBank')}
             options={foodBanks.data ?? []}
             optionLabel={({ Name }) => Name}
             optionDetail={cityText}
-            noOptionsText={text('nothingFound')}
+            noOptionsText={text('noOptions')}
             isLoading={foodBanks.isLoading}
           />
         </Box>
@@ -64,7 +64,7 @@ export function AddEntity({ load, onAdd, isBusy }: AddEntityProps) {
             options={agencies}
             optionLabel={({ Name }) => Name}
             optionDetail={cityText}
-            noOptionsText={text('nothingFound')}
+            noOptionsText={text('noOptions')}
             isLoading={below.isLoading}
             isDisabled={foodBankId === null}
           />

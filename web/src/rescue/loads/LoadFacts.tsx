@@ -50,7 +50,7 @@ export function LoadFacts({ load }: { load: SubmissionView }) {
       : []),
   ]
   return (
-    <Panel title={text('facts')}>
+    <Panel title={text('load')}>
       <Facts facts={facts} />
     </Panel>
   )

@@ -18,14 +18,14 @@ export function LoadItems({ load: { Items } }: { load: Pick<SubmissionView, 'Ite
   const figure = (count: number) => numberText(count, language)
   if (Items.length === 0)
     return (
-      <Panel title={text('items')}>
+      <Panel title={text('contents')}>
         <Typography color="textSecondary">{text('noItems')}</Typography>
       </Panel>
     )
   return (
-    <Panel title={text('items')} isFlush>
+    <Panel title={text('contents')} isFlush>
       {/* A wide table scrolls by keyboard as well. */}
-      <TableContainer tabIndex={0} role="group" aria-label={text('items')}>
+      <TableContainer tabIndex={0} role="group" aria-label={text('contents')}>
         <Table size="small">
           <TableHead>
             <TableRow>
@@ -34,10 +34,10 @@ export function LoadItems({ load: { Items } }: { load: Pick<SubmissionView, 'Ite
                 {text('caseHead')}
               </TableCell>
               <TableCell align="right" sx={figureLook}>
-                {text('itemHead')}
+                {text('items')}
               </TableCell>
               <TableCell align="right" sx={figureLook}>
-                {text('poundHead')}
+                {text('pounds')}
               </TableCell>
             </TableRow>
           </TableHead>

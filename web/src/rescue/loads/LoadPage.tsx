@@ -55,7 +55,7 @@ function Load({ load, isRefreshing, onRefresh }: LoadProps) {
       />
       <Box sx={columns}>
         <Stack spacing={3} sx={{ minWidth: 0 }}>
-          <Panel title={text('statusPanel')}>
+          <Panel title={text('status')}>
             <StatusSummaryView status={load.PrimaryStatus} />
           </Panel>
           <DriverPanel load={load} isRefreshing={isRefreshing} onRefresh={onRefresh} mayUpdate={isNetwork} />

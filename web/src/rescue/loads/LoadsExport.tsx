@@ -23,5 +23,5 @@ export function LoadsExport({ filters, zone }: { filters: LoadFilters; zone: str
   const file = () =>
     download(distributors.exportSubmissionsGrid, loadsQuery(filters, zone), `loads-${start}-${end}.csv`)
   const save = () => fileOrJob(file, { maxRows: distributors.maxExportedLoads, job: { Kind: 'loads', Parameters } })
-  return <ExportButton label={text('export')} refusal={exportRefusal(start, end)} onSave={save} />
+  return <ExportButton label={text('exportCsv')} refusal={exportRefusal(start, end)} onSave={save} />
 }

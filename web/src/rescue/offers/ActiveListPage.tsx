@@ -33,7 +33,7 @@ export default function ActiveListPage() {
   return (
     <>
       <PageHeader
-        title={text('offersTitle')}
+        title={text('offers')}
         subtitle={text('offersLead')}
         actions={
           <Button href={paths.agencyHistory()} variant="outlined">
@@ -105,7 +105,7 @@ function NoHits({ onClear }: { onClear: () => void }) {
   const text = useText(app)
   return (
     <EmptyState
-      title={text('noHits')}
+      title={text('noOptions')}
       text={text('noHitsText')}
       action={{ label: text('clearFilters'), onClick: onClear }}
     />

@@ -102,7 +102,7 @@ function Fields({ form: { control } }: { form: UseFormReturn<ProviderFields, unk
         <TextField
           control={control}
           name="EMailAddress"
-          label={organization('mail')}
+          label={organization('email')}
           htmlInput={{ inputMode: 'email' }}
         />
       </Box>
@@ -117,7 +117,7 @@ function Fields({ form: { control } }: { form: UseFormReturn<ProviderFields, unk
         label={text('canCarryFrozen')}
         explanation={text('canCarryFrozenText')}
       />
-      <SwitchField control={control} name="IsActive" label={text('takesRuns')} explanation={text('takesRunsText')} />
+      <SwitchField control={control} name="IsActive" label={text('active')} explanation={text('takesRunsText')} />
     </>
   )
 }

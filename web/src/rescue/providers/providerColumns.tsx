@@ -28,7 +28,7 @@ export function useProviderColumns(mayEdit: boolean, open: (id: number) => void)
       [PhoneNumber, EMailAddress].filter(Boolean).join(' · ')
     const contactFile: FileColumn<ShownProvider>[] = [
       [organization('phone'), ({ PhoneNumber }) => PhoneNumber],
-      [organization('mail'), ({ EMailAddress }) => EMailAddress],
+      [organization('email'), ({ EMailAddress }) => EMailAddress],
       [text('language'), ({ Language }) => languageNames[Language]],
     ]
     const limitsFile: FileColumn<ShownProvider>[] = [

@@ -28,7 +28,7 @@ export function ExportReceipts({ filters: { search, start, end }, zone }: Props)
       disabled={exportRefusal(start, end) !== undefined}
       onClick={() => void request({ Kind: 'receipts', Parameters: parameters })}
     >
-      {text('exportReceipts')}
+      {text('export')}
     </Button>
   )
 }

@@ -29,7 +29,7 @@ export default function LoadReceiptPage() {
   return (
     <Box sx={{ maxWidth: 820 }}>
       <PageHeader
-        title={text('newTitle')}
+        title={text('newReceipt')}
         subtitle={error ? undefined : text('loading')}
         back={paths.receipts(prefix)}
       />

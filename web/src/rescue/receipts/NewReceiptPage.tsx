@@ -29,7 +29,7 @@ export default function NewReceiptPage() {
   return (
     <Box sx={{ maxWidth: 820 }}>
       <PageHeader
-        title={text('newTitle')}
+        title={text('newReceipt')}
         subtitle={
           donationId === undefined ? (
             text('newLead')

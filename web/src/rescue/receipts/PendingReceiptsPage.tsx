@@ -28,11 +28,11 @@ export default function PendingReceiptsPage() {
   return (
     <>
       <PageHeader
-        title={text('pendingTitle')}
+        title={text('pendingReceipts')}
         subtitle={text('pendingLead')}
         actions={
           <Button href={paths.newReceipt('Agency')} variant="outlined">
-            {text('createNew')}
+            {text('newReceipt')}
           </Button>
         }
       />

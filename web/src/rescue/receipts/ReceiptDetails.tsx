@@ -26,7 +26,7 @@ export function ReceiptDetails({ receipt }: { receipt: Receipt }) {
     <Stack spacing={3}>
       <Facts
         facts={[
-          { label: text('day'), value: <CalendarDay value={receipt.Date} /> },
+          { label: text('pickup'), value: <CalendarDay value={receipt.Date} /> },
           { label: text('agency'), value: receipt.Agency.Name },
           { label: text('donor'), value: `${location.Donor.Name} · ${location.Code}` },
           ...(storage ? [{ label: text('storage'), value: storageName(storage, language) }] : []),

@@ -24,7 +24,7 @@ const ReceiptPanel = lazy(() => import('./ReceiptPanel.tsx'))
 export default function ReceiptsPage({ Shelf }: Pick<ComponentProps<typeof ReceiptPanel>, 'Shelf'>) {
   const text = useText(receiptTexts)
   const { today, zone } = useToday()
-  const create = { label: text('newTitle'), href: paths.newReceipt(useRolePrefix()) }
+  const create = { label: text('newReceipt'), href: paths.newReceipt(useRolePrefix()) }
   const showsAgency = isFoodBankRole(useSession().ActiveRole)
   const list = useListState({ search: '', ...defaultRange(today) })
   const sorting = useSorting('Created')

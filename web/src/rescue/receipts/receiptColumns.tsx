@@ -20,7 +20,7 @@ export function receiptColumns(
   const sized = (flex: number) => ({ flex, minWidth: 110 })
   return [
     add('Code', text('code'), sized(1), (row) => <OpenReceipt row={row} open={open} />),
-    add('Date', text('day'), sized(1.1), (row) => <CalendarDay value={row.Date} />),
+    add('Date', text('pickup'), sized(1.1), (row) => <CalendarDay value={row.Date} />),
     ...(showsAgency
       ? [add('Agency', text('agency'), sized(1.4), (row) => <Box sx={lines}>{row.Agency.Name}</Box>)]
       : []),

@@ -84,7 +84,7 @@ function Pickups({ startDate, endDate, pickups, isTable }: PickupsProps) {
       <EmptyState
         title={text('chartEmpty')}
         text={text('chartEmptyText')}
-        action={{ label: text('tileCreateReceipt'), href: paths.newReceipt('Agency') }}
+        action={{ label: text('newReceipt'), href: paths.newReceipt('Agency') }}
       />
     )
   return (
@@ -98,7 +98,7 @@ function Pickups({ startDate, endDate, pickups, isTable }: PickupsProps) {
         ) : (
           <PeriodBars
             bars={everyDay(pickups, startDate, endDate).map(({ date, pounds }) => ({ period: date, value: pounds }))}
-            label={text('chartPounds')}
+            label={text('pounds')}
             amountText={pounds}
             height={chartHeight}
           />

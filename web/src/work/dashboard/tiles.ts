@@ -23,7 +23,7 @@ export interface Tile {
 /** The tiles of the agency's dashboard, in their order (section 2). */
 export const tiles: readonly Tile[] = [
   {
-    title: 'tileCreateReceipt',
+    title: 'newReceipt',
     path: '/app/receipts/new',
     href: paths.newReceipt('Agency'),
     Icon: AddCircleOutlined,
@@ -35,7 +35,7 @@ export const tiles: readonly Tile[] = [
     Icon: ReceiptLongOutlined,
   },
   {
-    title: 'tilePendingReceipts',
+    title: 'pendingReceipts',
     path: '/app/agency-adhoc-newandinprogress',
     href: paths.pendingReceipts(),
     Icon: FactCheckOutlined,

@@ -13,7 +13,7 @@ export function ExportTotals({ days }: { days: { start?: string; end?: string } 
   const save = () => perform(() => download(totals.exportFoodBankTotals, days, 'food-banks.csv'))
   return (
     <Button variant="outlined" startIcon={<FileDownloadOutlined />} loading={busy} onClick={() => void save()}>
-      {text('export')}
+      {text('exportCsv')}
     </Button>
   )
 }

@@ -41,7 +41,7 @@ export default function TotalsPage() {
   return (
     <>
       <PageHeader
-        title={text('title')}
+        title={text('totals')}
         {...(isWatcher ? { subtitle: text(`lead.${prefix}`) } : {})}
         actions={<ExportTotals days={days} />}
       />

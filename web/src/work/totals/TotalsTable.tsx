@@ -27,7 +27,7 @@ export function TotalsTable({ rows, sum, chosen, onChoose }: TotalsTableProps) {
   const text = useText(totalsTexts)
   return (
     <Panel title={text('byFoodBank')} isFlush>
-      <TableContainer tabIndex={0} role="region" aria-label={text('title')}>
+      <TableContainer tabIndex={0} role="region" aria-label={text('totals')}>
         <Table>
           <TableHead>
             <TableRow>

@@ -22,5 +22,5 @@ export function DonationsExport({ filters, zone }: { filters: GridState; zone: s
   }
   const file = () => download(donations.exportGrid, transactionsQuery(filters, zone), `donations-${start}-${end}.csv`)
   const save = () => fileOrJob(file, { maxRows: donations.maxExportedRows, job: { Kind: 'donations', Parameters } })
-  return <ExportButton label={text('export')} refusal={exportRefusal(start, end)} onSave={save} />
+  return <ExportButton label={text('exportCsv')} refusal={exportRefusal(start, end)} onSave={save} />
 }

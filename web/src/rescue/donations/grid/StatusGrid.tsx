@@ -34,7 +34,7 @@ export function StatusGrid({ prefix }: { prefix: GridPrefix }) {
   const sorting = useSorting('donorEntered')
   const query = { ...transactionsQuery(list.filters, zone), order: sorting.order }
   const pages = useServerPages(gridEndpoints[prefix], query, { poll })
-  const post = { label: text('post'), href: paths.donorPost(prefix) }
+  const post = { label: text('postDonation'), href: paths.donorPost(prefix) }
   return (
     <>
       <GridFilters list={list} today={today} zone={zone} />

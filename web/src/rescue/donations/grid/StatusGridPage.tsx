@@ -24,7 +24,7 @@ export default function StatusGridPage() {
   const repeat = prefix === 'Donor' ? <RepeatPost /> : null
   const post = showsCopy(session) ? (
     <Button variant="contained" startIcon={<Add />} href={paths.donorPost(prefix)}>
-      {text('post')}
+      {text('postDonation')}
     </Button>
   ) : null
   const actions = (
@@ -40,7 +40,7 @@ export default function StatusGridPage() {
   )
   return (
     <>
-      <PageHeader title={text('title')} subtitle={text(`lead.${prefix}`)} actions={actions} />
+      <PageHeader title={text('donations')} subtitle={text(`lead.${prefix}`)} actions={actions} />
       {prefix === 'FoodBank' ? <PendingApprovals /> : null}
       <StatusGrid prefix={prefix} />
     </>

@@ -38,7 +38,7 @@ export function AddAgency({ transaction, onAdd, isBusy }: AddAgencyProps) {
           <SearchField
             control={form.control}
             name="agencyId"
-            label={text('chooseAgency')}
+            label={text('agency')}
             placeholder={text('chooseAgencyHint')}
             options={choices}
             optionLabel={({ Name }) => Name}

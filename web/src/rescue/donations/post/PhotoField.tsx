@@ -27,7 +27,7 @@ export function PhotoField(props: PhotoFieldProps) {
         {preview ? <Box component="img" src={preview} alt={text('photoPreview')} sx={previewLook} /> : null}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <FileButton
-            label={text(preview ? 'changePhoto' : 'addPhoto')}
+            label={text(preview ? 'change' : 'addPhoto')}
             accept="image/*"
             variant="outlined"
             startIcon={<AddAPhotoOutlined />}
@@ -76,7 +76,7 @@ function Again({ onClick }: { onClick: () => void }) {
   const text = useText(donorTexts)
   return (
     <Button color="inherit" size="small" onClick={onClick} sx={{ whiteSpace: 'nowrap' }}>
-      {text('photoAgain')}
+      {text('tryAgain')}
     </Button>
   )
 }

@@ -28,7 +28,7 @@ export default function PostPage() {
   const isCopy = copied.copyOf !== undefined
   return (
     <Box sx={{ maxWidth: 860 }}>
-      <PageHeader title={text(isCopy ? 'copyTitle' : 'title')} subtitle={text('lead')} />
+      <PageHeader title={text(isCopy ? 'copyTitle' : 'postDonation')} subtitle={text('lead')} />
       <PostContent key={copied.copyOf ?? 'new'} copyOf={copied.copyOf} source={copied.source} />
     </Box>
   )

@@ -72,7 +72,7 @@ function LocationChoice({ locations }: { locations: DonorLocation[] }) {
       <DonorLocationField
         control={control}
         name="locationId"
-        label={text('locationLabel')}
+        label={text('donorLocation')}
         placeholder={text('locationHint')}
         noOptionsText={text('noSuchLocation')}
         helperText={chosen ? addressText(chosen.Address) : undefined}

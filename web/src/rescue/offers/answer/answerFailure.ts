@@ -16,6 +16,4 @@ const titles = { accept: 'unableAcceptTitle', reject: 'unableRejectTitle' } as c
 const texts = { accept: 'unableAccept', reject: 'unableReject' } as const
 
 export const answerFailure = (kind: AnswerKind, FailureReason: string | undefined): AnswerFailure =>
-  FailureReason
-    ? { kind, title: titles[kind], text: texts[kind], values: { FailureReason } }
-    : { kind, text: 'noReason' }
+  FailureReason ? { kind, title: titles[kind], text: texts[kind], values: { FailureReason } } : { kind, text: 'failed' }
