@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path/posix'
-import { createVitest } from 'vitest/node'
+import { startVitest } from 'vitest/node'
 
 /**
  * The tests of the inner loop: those of the nouns that changed, those that import a changed file themselves, and the laws of
@@ -39,6 +39,5 @@ const wanted = [...git('ls-files'), ...untracked].filter(
 
 // Journeys and servers of their own take longer than the whole loop may.
 const project = ['rules', 'engines', 'contract', 'cloud', 'components']
-const vitest = await createVitest('test', { watch: false, project, passWithNoTests: true })
-await vitest.runTestSpecifications(await vitest.globTestSpecifications(wanted))
+const vitest = await startVitest('test', wanted, { watch: false, project })
 await vitest.close()
