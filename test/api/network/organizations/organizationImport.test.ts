@@ -6,6 +6,7 @@ import * as donors from '../../../../shared/network/donors/api.ts'
 import * as peopleApi from '../../../../shared/network/people/api.ts'
 import * as imports from '../../../../shared/work/imports/api.ts'
 import { call } from '../../../engine/call.ts'
+import { columnsAndRows } from '../../../engine/importedRows.ts'
 import { savedTenant } from '../../../engine/savedTenant.ts'
 import { agencyIds, ids, makeSmallTenant, people, person } from '../../../engine/smallTenant.ts'
 import { everything } from '../../../engine/stored.ts'
@@ -17,16 +18,14 @@ const tenant = savedTenant(makeSmallTenant)
 beforeEach(() => tenant())
 
 type Sent = Input<typeof imports.importParties>
-type Rows = readonly Readonly<Record<string, string | undefined>>[]
+type Rows = Parameters<typeof columnsAndRows>[0]
 async function send(Kind: Sent['Kind'], rows: Rows, more: Partial<Sent> = {}, by = administrator) {
-  const Columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const { answer, body } = await call(imports.importParties, by, {
     Kind,
     ImportID: 'monday',
     IsPreview: false,
     OnExisting: 'update',
-    Columns,
-    rows: rows.map((row, at) => ({ Row: at + 2, Cells: Columns.map((name) => row[name] ?? '') })),
+    ...columnsAndRows(rows),
     ...more,
   })
   return answer.Value ?? expect.fail(body)

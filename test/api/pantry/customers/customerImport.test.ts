@@ -6,6 +6,7 @@ import * as customers from '../../../../shared/pantry/customers/api.ts'
 import { call } from '../../../engine/call.ts'
 import { morning, setClock } from '../../../engine/clock.ts'
 import { importedNeighbors, storedNeighbor } from '../../../engine/customers.ts'
+import { columnsAndRows } from '../../../engine/importedRows.ts'
 import { makeSmallTenant, people } from '../../../engine/smallTenant.ts'
 
 /** Neighbors from the file of another pantry system. */
@@ -21,9 +22,11 @@ afterAll(() => void vi.useRealTimers())
 type Cells = Readonly<Record<string, string>>
 async function importing(rows: readonly Cells[], more: { by?: Caller; file?: string; IsPreview?: boolean } = {}) {
   const { by = agency, file = crypto.randomUUID(), IsPreview = false } = more
-  const Columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
-  const sent = rows.map((row, at) => ({ Row: at + 2, Cells: Columns.map((name) => row[name] ?? '') }))
-  const { answer, body } = await call(customers.importCustomers, by, { ImportID: file, IsPreview, Columns, rows: sent })
+  const { answer, body } = await call(customers.importCustomers, by, {
+    ImportID: file,
+    IsPreview,
+    ...columnsAndRows(rows),
+  })
   return answer.Value ?? expect.fail(body)
 }
 const outcomes = async (...given: Parameters<typeof importing>) =>

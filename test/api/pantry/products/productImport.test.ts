@@ -6,6 +6,7 @@ import * as inventory from '../../../../shared/pantry/products/api.ts'
 import * as stock from '../../../../shared/pantry/stock/api.ts'
 import * as storage from '../../../../shared/pantry/storage/api.ts'
 import { call } from '../../../engine/call.ts'
+import { columnsAndRows } from '../../../engine/importedRows.ts'
 import { savedTenant } from '../../../engine/savedTenant.ts'
 import { makeSmallTenant, person } from '../../../engine/smallTenant.ts'
 import { everything } from '../../../engine/stored.ts'
@@ -18,15 +19,13 @@ const owner = person('agency', 5000)
 const other = person('agency', 5001)
 
 type Sent = Input<typeof inventory.importProducts>
-type Rows = readonly Readonly<Record<string, string | undefined>>[]
+type Rows = Parameters<typeof columnsAndRows>[0]
 async function send(rows: Rows, more: Partial<Sent> = {}, by = owner) {
-  const Columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const { answer, body } = await call(inventory.importProducts, by, {
     ImportID: 'monday',
     IsPreview: false,
     OnExisting: 'update',
-    Columns,
-    rows: rows.map((row, at) => ({ Row: at + 2, Cells: Columns.map((name) => row[name] ?? '') })),
+    ...columnsAndRows(rows),
     ...more,
   })
   return answer.Value ?? expect.fail(body)
