@@ -8,7 +8,6 @@ import {
   openToCustomers,
   ownedByEntity,
   ownerRefusal,
-  type ResourceKind,
   type Role,
   rolePrefix,
   roles,
@@ -129,7 +128,7 @@ const ofStore = (FoodBankID: number, DonorID: number, DonorLocationID: number): 
 })
 
 const watchers = ['network', 'association', 'co-op'] as const
-const owned: readonly [kind: ResourceKind, whose: string, owner: Ownership, access: readonly Organization[]][] = [
+const owned: readonly [kind: string, whose: string, owner: Ownership, access: readonly Organization[]][] = [
   [
     'donation',
     'of the store, offered',

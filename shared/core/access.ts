@@ -71,48 +71,6 @@ export const isFoodBankAdministrator = (role: string) =>
 export const isFoodBankSetupRole = (role: string) => (foodBankSetupRoles as readonly string[]).includes(role)
 export const isDonorRole = (role: string) => (donorRoles as readonly string[]).includes(role)
 
-/**
- * On whose resources an endpoint works.
- * `tenant`: reference data, the same for everyone in the tenant. `self`: found only under the caller's own entity or user,
- * so nothing else can be reached. `code`: found only by a secret code in the request, signed in or not. All others: the
- * middleware loads the resource and `canAccess` decides before it runs.
- */
-export type ResourceKind =
-  | 'tenant'
-  | 'self'
-  | 'code'
-  | 'donation'
-  | 'receipt'
-  | 'agency'
-  | 'donorLocation'
-  | 'foodBank'
-  | 'foodBankGroup'
-  | 'message'
-  | 'systemMessage'
-  | 'storageLocation'
-  | 'erpImportItem'
-  | 'product'
-  | 'orderLimit'
-  | 'pickupTime'
-  | 'deliveryTime'
-  | 'tag'
-  | 'tagGroup'
-  | 'deliveryProgram'
-  | 'donor'
-  | 'transportationProvider'
-  | 'submission'
-  | 'entity'
-  | 'invitation'
-  | 'job'
-  | 'pendingDonor'
-  | 'reportSchedule'
-  | 'order'
-  | 'pickupLocation'
-  | 'orderWindow'
-  | 'customer'
-  | 'homeCustomer'
-  | 'deliveredCustomer'
-
 /** The signed-in person in the role that is active now. IDs are those of the tenant's entities. */
 export interface Caller {
   readonly UserID: number

@@ -14,7 +14,7 @@ import { identification } from './identification.ts'
 import { input } from './input.ts'
 import { observation } from './observation.ts'
 import { originSecret } from './originSecret.ts'
-import { type Loader, type OwnedKind, ownedResource, permission } from './permission.ts'
+import { type Loader, ownedResource, permission } from './permission.ts'
 import { personLimit } from './personLimit.ts'
 import { refusePrefetch } from './prefetch.ts'
 import { revocation } from './revocation.ts'
@@ -40,7 +40,7 @@ export function endpoint<I, V>(
 }
 
 /** An endpoint on a resource whose owner is checked, of the kind that its catalogue entry names. */
-export function endpointOn<I, V, K extends OwnedKind, T>(
+export function endpointOn<I, V, K extends string, T>(
   definition: Endpoint<I, V, K>,
   loader: Loader<NoInfer<K>, NoInfer<I>, T>,
   run: (context: Context<I> & { resource: T }) => Promise<Outcome<V> | FileAnswer>,

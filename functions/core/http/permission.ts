@@ -1,5 +1,5 @@
 import type middy from '@middy/core'
-import { canAccess, type Ownership, type ResourceKind } from '../../../shared/core/access.ts'
+import { canAccess, type Ownership } from '../../../shared/core/access.ts'
 import * as refusals from '../../../shared/core/refusals.ts'
 import type { AnyEndpoint } from '../../../shared/core/schema/endpoint.ts'
 import type { CallContext, Context, HttpEvent, Middleware } from './context.ts'
@@ -18,11 +18,8 @@ export const permission = ({ roles, beforeSecondFactor }: Permitted): Middleware
   },
 })
 
-/** Kinds of resources whose owner has to be checked. */
-export type OwnedKind = Exclude<ResourceKind, 'self' | 'tenant' | 'code'>
-
 /** Loads the resource that the endpoint's catalogue entry names, and its owner. */
-export interface Loader<K extends OwnedKind, I, T> {
+export interface Loader<K extends string, I, T> {
   readonly kind: K
   load(context: Context<I>): Promise<T | undefined>
   owner(resource: T): Ownership
@@ -32,7 +29,7 @@ export interface Loader<K extends OwnedKind, I, T> {
 export const ownedResource = <I, T>({
   load,
   owner,
-}: Pick<Loader<OwnedKind, I, T>, 'load' | 'owner'>): middy.MiddlewareObj<
+}: Pick<Loader<string, I, T>, 'load' | 'owner'>): middy.MiddlewareObj<
   HttpEvent,
   unknown,
   Error,

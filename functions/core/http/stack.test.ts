@@ -9,7 +9,6 @@ import { byId } from '../../rescue/donations/donationTable.ts'
 import { log } from '../log.ts'
 import type { HttpEvent } from './context.ts'
 import { endpoint, endpointOn, HttpFault, type Loader } from './http.ts'
-import type { OwnedKind } from './permission.ts'
 
 const { get, post } = area('shelves')
 const shelf = { ID: 7, FoodBankID: 10 }
@@ -110,9 +109,8 @@ describe('the stack of an endpoint', () => {
 
 describe('a loader', () => {
   it('is taken only by an endpoint whose catalogue entry names its kind of resource', () => {
-    type Kind<E extends Pick<AnyEndpoint, 'resource'>> = E['resource'] & OwnedKind
     type LoaderFor<E extends Pick<AnyEndpoint, 'resource'>> = Parameters<
-      typeof endpointOn<{ id: number }, unknown, Kind<E>, Donation>
+      typeof endpointOn<{ id: number }, unknown, E['resource'], Donation>
     >[1]
     expectTypeOf(byId).toExtend<LoaderFor<typeof receipts.loadReceipt>>()
     expectTypeOf(byId).not.toExtend<LoaderFor<typeof receipts.getReceipt>>()

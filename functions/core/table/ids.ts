@@ -3,15 +3,13 @@ import { type Table, table } from './table.ts'
 
 export const counterKey = (name: string) => key(`COUNTER#${name}`, 'COUNTER')
 
+/** Kinds that are counted by name; `records` count their own with `nextId`. */
 export type Counted =
   | 'donation'
   | 'receipt'
   | 'message'
-  | 'systemMessage'
   | 'entity'
   | 'user'
-  | 'storageLocation'
-  | 'erpImportItem'
   | 'product'
   | 'pantryItem'
   | 'orderWindow'
@@ -28,7 +26,6 @@ export type Counted =
   | 'limit'
   | 'tag'
   | 'tagGroup'
-  | 'deliveryProgram'
   | 'attachment'
   | 'delayedText'
   | 'customerInvitation'
@@ -37,16 +34,16 @@ export type Counted =
 /** Numbers an instance takes at once, so that no counter is written for every new item. Unused ones are gaps. */
 const blockSize = 20
 /** Callers without a number: an instance that serves hundreds at once takes one for each of them. */
-let waiting = new Map<Counted, number>()
+let waiting = new Map<string, number>()
 
 interface Block {
   next: number
   left: number
 }
-const blocks = new Map<Counted, Promise<Block>>()
+const blocks = new Map<string, Promise<Block>>()
 
 /** A requested block of numbers; after a failure the next caller requests another. */
-function take(kind: Counted, from: Pick<Table, 'nextBlock'>): Promise<Block> {
+function take(kind: string, from: Pick<Table, 'nextBlock'>): Promise<Block> {
   const size = Math.max(blockSize, waiting.get(kind) ?? 0)
   const taken = from.nextBlock(counterKey(kind), size).then((first) => ({ next: first, left: size }))
   taken.catch(() => {
@@ -56,7 +53,9 @@ function take(kind: Counted, from: Pick<Table, 'nextBlock'>): Promise<Block> {
 }
 
 /** The next short number of a kind; unique in the tenant, growing, not gapless. */
-export async function nextId(kind: Counted, from: Pick<Table, 'nextBlock'> = table): Promise<number> {
+export const nextId: (kind: Counted, from?: Pick<Table, 'nextBlock'>) => Promise<number> = nextNumber
+
+export async function nextNumber(kind: string, from: Pick<Table, 'nextBlock'> = table): Promise<number> {
   const here = waiting
   const count = (more: 1 | -1) => here.set(kind, (here.get(kind) ?? 0) + more)
   count(1)
@@ -67,7 +66,7 @@ export async function nextId(kind: Counted, from: Pick<Table, 'nextBlock'> = tab
   }
 }
 
-async function numberOf(kind: Counted, from: Pick<Table, 'nextBlock'>): Promise<number> {
+async function numberOf(kind: string, from: Pick<Table, 'nextBlock'>): Promise<number> {
   const held = blocks.get(kind)
   const block = await held
   if (block && block.left > 0) {

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Ownership } from '../../../shared/core/access.ts'
 import { absent, type Condition, present } from './conditions.ts'
+import { nextNumber } from './ids.ts'
 import { type List, listAttributes } from './lists.ts'
 import type { Key } from './shape.ts'
 import { type StoredShape, storedShape } from './storedShape.ts'
@@ -48,6 +49,7 @@ export function records<K extends string, S extends I & object, I extends object
     key,
     schema: shape.schema,
     find,
+    nextId: () => nextNumber(kind),
     /** In any order; absent ones are left out. */
     findMany: (all: readonly I[], isConsistent?: boolean) => table.getMany(all.map(key), shape.schema, isConsistent),
     /** Everything in a list, as its rows. */

@@ -5,9 +5,8 @@ import { type Cells, folded } from '../../../shared/core/importing/columns.ts'
 import type { Language } from '../../../shared/core/text/text.ts'
 import { maxErpCode, maxErpQuantity, maxErpText } from '../../../shared/pantry/erp/importItem.ts'
 import { refusedFor, type Settled, settled } from '../../core/importing/importRow.ts'
-import { nextId } from '../../core/table/ids.ts'
 import { table } from '../../core/table/table.ts'
-import { addErpItem, findLastMatch, importedErpRow, type StoredErpItem } from './erpTable.ts'
+import { addErpItem, erpItems, findLastMatch, importedErpRow, type StoredErpItem } from './erpTable.ts'
 
 /** One row of an ERP file. */
 
@@ -57,7 +56,7 @@ export async function importErpRow(
   if (isPreview) return settled('added', null)
   const last = await findLastMatch(entityId, cells['ERP Code'])
   const item: StoredErpItem = {
-    ID: await nextId('erpImportItem'),
+    ID: await erpItems.nextId(),
     EntityID: entityId,
     Code: cells['ERP Code'],
     ...{ Description: cells.Description, Details: cells.Details, Reference: cells.Reference },

@@ -3,7 +3,6 @@ import * as messages from '../../../shared/work/messages/api.ts'
 import * as refusals from '../../../shared/work/messages/refusals.ts'
 import { maxPlanned, newPlanned } from '../../../shared/work/messages/systemMessage.ts'
 import { endpoint } from '../../core/http/http.ts'
-import { nextId } from '../../core/table/ids.ts'
 import { announcerOf, loadUnended, systemMessages } from './systemMessageTable.ts'
 
 /** The maximum bounds what a reader's poll reads: two who add at the same moment may exceed it by one. */
@@ -13,7 +12,7 @@ export const handler = endpoint(messages.addSystemMessage, async ({ input, calle
   if (isRefusal(message)) return message
   if ((await loadUnended(FoodBankID, now)).length >= maxPlanned)
     return refuse(refusals.tooManySystemMessages, { max: maxPlanned })
-  const added = { ...message, ID: await nextId('systemMessage') }
+  const added = { ...message, ID: await systemMessages.nextId() }
   await table.commit([systemMessages.add({ ...added, FoodBankID }), ...idempotencyKey.writes(added, now)])
   return added
 })

@@ -1,6 +1,11 @@
-import { nextId } from '../../../functions/core/table/ids.ts'
 import { table } from '../../../functions/core/table/table.ts'
-import { addErpItem, changeErpItem, rememberMatch, type StoredErpItem } from '../../../functions/pantry/erp/erpTable.ts'
+import {
+  addErpItem,
+  changeErpItem,
+  erpItems,
+  rememberMatch,
+  type StoredErpItem,
+} from '../../../functions/pantry/erp/erpTable.ts'
 import { productsOfOwner } from '../../../functions/pantry/products/productTable.ts'
 import { movementWrites } from '../../../functions/pantry/products/stockTable.ts'
 import type { ProductRow } from '../../../shared/pantry/products/product.ts'
@@ -25,7 +30,7 @@ async function writeRow(EntityID: number, product: ProductRow, index: number, at
   const eaches = eachesOf[index % eachesOf.length] ?? 12
   const Quantity = 1 + ((index * 3) % 5)
   const waiting: StoredErpItem = {
-    ID: await nextId('erpImportItem'),
+    ID: await erpItems.nextId(),
     EntityID,
     Code: String(10_300 + ((index * 5) % 97) * 7),
     Description: product.Name.toUpperCase(),

@@ -1,7 +1,6 @@
-import { nextId } from '../../../functions/core/table/ids.ts'
 import { table } from '../../../functions/core/table/table.ts'
 import { locationsOfOwner } from '../../../functions/pantry/locations/locationTable.ts'
-import { addProgramWrite } from '../../../functions/pantry/programs/programTable.ts'
+import { addProgramWrite, programs } from '../../../functions/pantry/programs/programTable.ts'
 import { newPlaceTagsWrite, type TaggedPlace } from '../../../functions/pantry/tags/placeTags.ts'
 import {
   addGroupWrite,
@@ -106,10 +105,10 @@ function copyOf(name: PlannedTag) {
   }
 }
 
-const writePrograms = ({ EntityID, programs }: PlannedPantry) =>
+const writePrograms = ({ EntityID, programs: planned }: PlannedPantry) =>
   Promise.all(
-    programs.map(async ({ Name }) => {
-      const ID = await nextId('deliveryProgram')
+    planned.map(async ({ Name }) => {
+      const ID = await programs.nextId()
       await table.commit([addProgramWrite(EntityID, { ID, Name })])
       return { id: ID, name: Name }
     }),

@@ -1,4 +1,3 @@
-import { nextId } from '../../../functions/core/table/ids.ts'
 import { table } from '../../../functions/core/table/table.ts'
 import { storageLocations } from '../../../functions/pantry/storage/storageTable.ts'
 import { makePantries, warehouseStorage } from './pantries.ts'
@@ -13,7 +12,7 @@ export async function writeStorageLocations(organizations: Organizations): Promi
   const writes = await Promise.all(
     all.map(async ({ EntityID, texts: [Label, Description] }) =>
       storageLocations.add({
-        ID: await nextId('storageLocation'),
+        ID: await storageLocations.nextId(),
         Label,
         Description,
         PantryInventoryItemCount: 0,

@@ -1,4 +1,3 @@
-import { nextId } from '../../../functions/core/table/ids.ts'
 import type { Write } from '../../../functions/core/table/write.ts'
 import { systemMessages } from '../../../functions/work/messages/systemMessageTable.ts'
 import type { PlannedMessage, SystemAudience } from '../../../shared/work/messages/systemMessage.ts'
@@ -72,7 +71,7 @@ export async function systemMessageWrites({ foodBanks }: Organizations, now: Dat
   return Promise.all(
     all.map(async ({ message: { title, body, audiences, from, to }, FoodBankID }) =>
       systemMessages.add({
-        ID: await nextId('systemMessage'),
+        ID: await systemMessages.nextId(),
         Title: title,
         Body: body,
         Audiences: [...audiences],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ResourceKind, Role } from '../access.ts'
+import type { Role } from '../access.ts'
 
 /** Calls of one person in an hour to any endpoint that changes something: one a second, all the time. */
 export const changesPerHour = 3600
@@ -44,7 +44,7 @@ type ObjectOf<S extends Shape> = z.ZodMiniObject<S, z.core.$strict>
 type AnyObject = z.ZodMiniType<object>
 
 /** One documented call of the HTTP API: the Lambda, the route, the client method and the reference page come from it. */
-export interface Endpoint<I = unknown, V = unknown, R extends ResourceKind = ResourceKind> {
+export interface Endpoint<I = unknown, V = unknown, R extends string = string> {
   readonly id: string
   readonly area: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -52,6 +52,11 @@ export interface Endpoint<I = unknown, V = unknown, R extends ResourceKind = Res
   readonly path: string
   readonly summary: string
   readonly roles: readonly Role[] | 'anonymous' | 'anyone'
+  /**
+   * On whose resources it works. `tenant`: reference data, the same for everyone in the tenant. `self`: found only under the
+   * caller's own entity or user, so nothing else can be reached. `code`: found only by a secret code in the request, signed in
+   * or not. Any other is a kind of resource: the middleware loads it and `canAccess` decides before the function runs.
+   */
   readonly resource: R
   readonly params: ObjectOf<Shape>
   readonly query: ObjectOf<Shape>
@@ -87,7 +92,7 @@ export type AnyEndpoint = Endpoint<never, unknown>
 export type Input<E> = E extends Endpoint<infer I, unknown> ? I : never
 export type Value<E> = E extends Endpoint<never, infer V> ? V : never
 
-interface Definition<P extends Shape, Q extends Shape, B extends AnyObject, V, R extends ResourceKind> {
+interface Definition<P extends Shape, Q extends Shape, B extends AnyObject, V, R extends string> {
   summary: string
   roles: Endpoint['roles']
   resource: R
@@ -123,7 +128,7 @@ const verb =
   (area: string, method: Endpoint['method']) =>
   <
     V,
-    R extends ResourceKind,
+    R extends string,
     P extends Shape = Record<never, never>,
     Q extends Shape = Record<never, never>,
     B extends AnyObject = z.ZodMiniType<Record<never, never>>,
