@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import { build } from 'esbuild'
+import { basename, join, resolve } from 'node:path'
+import { build, type Plugin } from 'esbuild'
 import { bundleDirectory, bundleOf, entries, sourceOf } from './entries.ts'
 import { inlinedTexts } from './languages.ts'
 import { pdfModules } from './pdfModules.ts'
@@ -28,7 +28,7 @@ export async function bundle(
   await rm(resolve(root, into), { recursive: true, force: true })
   const { metafile } = await build({
     absWorkingDir: join(process.cwd(), root),
-    entryPoints: list.map((entry) => ({ in: sourceOf(entry, root), out: `${entry}/index` })),
+    entryPoints: list.map((entry) => ({ in: `entry:${entry}`, out: `${entry}/index` })),
     outdir: into,
     outExtension: { '.js': '.cjs' },
     bundle: true,
@@ -41,7 +41,7 @@ export async function bundle(
     // Read by functions/core/stack.ts after a failure only.
     sourcemap: 'linked',
     sourcesContent: false,
-    plugins: [sdkStubs, pdfModules, inlinedTexts],
+    plugins: [oneEndpoint(root), sdkStubs, pdfModules, inlinedTexts],
     metafile: true,
     logLevel: 'error',
   })
@@ -57,3 +57,27 @@ export async function bundle(
     }
   })
 }
+
+/** Leaves of an `endpoints.ts` the function of the entry alone, as its handler, and of other modules what that uses. */
+const oneEndpoint = (root: string): Plugin => ({
+  name: 'one-endpoint',
+  setup(build) {
+    build.onResolve({ filter: /^entry:/ }, ({ path: entry }) => {
+      const path = resolve(root, sourceOf(entry.slice('entry:'.length), root))
+      return { path, suffix: basename(path) === 'endpoints.ts' ? `?${basename(entry)}` : '' }
+    })
+    build.onLoad({ filter: /\/endpoints\.ts$/ }, ({ path, suffix }) => ({
+      loader: 'ts',
+      contents: readFileSync(path, 'utf8').replace(
+        /^export const (\w+)( = (.*\)|[\s\S]*?\n\}?\))$)/gm,
+        (all, name, is) =>
+          // Lines keep their numbers, for stacks of failures.
+          suffix === `?${name}` ? `export const handler${is}` : all.replace(/.+/g, ''),
+      ),
+    }))
+    // A module that none of the entry's code uses would otherwise be run for what it might do when it is loaded.
+    build.onResolve({ filter: /^\.\.?\// }, ({ path, importer, resolveDir }) =>
+      importer.includes('node_modules') ? undefined : { path: resolve(resolveDir, path), sideEffects: false },
+    )
+  },
+})

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { basename, join, sep } from 'node:path'
 import { backgroundFunctions, type FunctionDefinition } from '../events/subscriptions.ts'
 import { catalogue } from '../shared/catalogue.ts'
@@ -11,30 +11,44 @@ export type Route = Pick<
 >
 
 /**
- * An entry is `<area>/<name>`: its source is the file of that name in the folder of its noun, its bundle
+ * An entry is `<area>/<name>`: its source is the function of that name in the folder of its noun, its bundle
  * `dist/functions/<entry>/index.cjs`. The entry names what stands in the cloud and stays when a file moves.
  */
 export const entryOf = (route: Pick<Route, 'id' | 'area'>) => `${route.area}/${route.id}`
 export const areaOf = ({ name }: Pick<FunctionDefinition, 'name'>) => name.split('/')[0] as string
 
-const sources = new Map<string, Map<string, string[]>>()
-/** The files of the functions below a folder, by their names. */
-function sourcesIn(root: string): Map<string, string[]> {
+interface Source {
+  readonly name: string
+  readonly file: string
+}
+
+/** A function has the name of its file, but in `endpoints.ts`, where a plain noun's stand together under their names. */
+function functionsOf(file: string, text: () => string): Source[] {
+  if (basename(file) !== 'endpoints.ts') return [{ name: basename(file, '.ts'), file }]
+  return [...text().matchAll(/^export const (\w+) = /gm)].map(([, name = '']) => ({ name, file }))
+}
+
+const sources = new Map<string, Map<string, Source[]>>()
+/** The files of the functions below a folder, by the functions' names. */
+function sourcesIn(root: string): Map<string, Source[]> {
   const known = sources.get(root)
   if (known) return known
-  const files = globSync('functions/**/*.ts', { cwd: join(process.cwd(), root) })
+  const cwd = join(process.cwd(), root)
+  const files = globSync('functions/**/*.ts', { cwd })
     .filter((file) => !file.endsWith('.test.ts'))
     .map((file) => file.replaceAll(sep, '/'))
-  const found = Map.groupBy(files, (file) => basename(file, '.ts'))
+  const all = files.flatMap((file) => functionsOf(file, () => readFileSync(join(cwd, file), 'utf8')))
+  const found = Map.groupBy(all, ({ name }) => name)
   sources.set(root, found)
   return found
 }
 
-/** Files of endpoints and runs have names of their own; of two with one name it is that in the folder of the entry's area. */
+/** Endpoints and runs have names of their own; of two files with one name it is that in the folder of the entry's area. */
 export function sourceOf(entry: string, root = '.'): string {
   const [area = '', name = ''] = entry.split('/')
   const found = sourcesIn(root).get(name) ?? []
-  return found.find((file) => found.length === 1 || file.includes(`/${area}/`)) ?? `functions/${entry}.ts`
+  const own = found.find(({ file }) => found.length === 1 || file.includes(`/${area}/`))
+  return own?.file ?? `functions/${entry}.ts`
 }
 
 export const entries = (): string[] => [...catalogue.map(entryOf), ...backgroundFunctions.map(({ name }) => name)]

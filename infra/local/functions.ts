@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { InvokeStore } from '@aws/lambda-invoke-store'
 import { sourceOf } from '../entries.ts'
 
@@ -24,7 +25,7 @@ const loaded = new Map<string, Promise<FunctionHandler>>()
 /** The handler of an entry, loaded once. */
 export function handlerNamed(name: string): Promise<FunctionHandler> {
   const file = `../../${sourceOf(name)}`
-  const loading = loaded.get(name) ?? import(file).then((module: { handler: FunctionHandler }) => module.handler)
+  const loading = loaded.get(name) ?? import(file).then((module) => module.handler ?? module[basename(name)])
   loaded.set(name, loading)
   return loading
 }

@@ -39,6 +39,32 @@ describe('bundling', () => {
     expect(existsSync(`${file}.map`)).toBe(true)
   })
 
+  it('has of a file with several functions that of the entry alone, and what it uses', async () => {
+    const root = sources({
+      'functions/shelf/endpoints.ts': [
+        "import { shout } from '../words.ts'",
+        "import { store } from '../table.ts'",
+        'export const addShelf = endpoint(() =>',
+        "  store('added'),",
+        ')',
+        'export const greetShelf = endpoint(async () => {',
+        "  throw new Error(shout('leeks'))",
+        '})',
+        'function endpoint(run: () => unknown) {',
+        '  return run',
+        '}',
+      ].join('\n'),
+      'functions/table.ts': "export const store = console.log('opens the table')",
+      'functions/words.ts': words,
+    })
+    await bundle(['shelf/addShelf', 'shelf/greetShelf'], { root })
+    const file = (name: string) => join(root, `dist/functions/shelf/${name}/index.cjs`)
+    const loaded = (await import(pathToFileURL(file('greetShelf')).href)) as { handler: () => Promise<string> }
+    await expect(loaded.handler()).rejects.toThrow('LEEKS')
+    expect(readFileSync(file('greetShelf'), 'utf8')).not.toContain('opens the table')
+    expect(readFileSync(file('addShelf'), 'utf8')).toContain('opens the table')
+  })
+
   it('names every function without a source file, and writes nothing', async () => {
     const root = sources({ 'functions/agency/greet.ts': handler, 'functions/words.ts': words })
     const missing = bundle(['agency/greet', 'agency/gone', 'session/lost'], { root })

@@ -31,7 +31,7 @@ const packagesOf = (files: readonly string[]) =>
 
 /** Packages with code in the functions' bundles. */
 async function inTheFunctions(): Promise<string[]> {
-  const sources = entries().map((entry) => sourceOf(entry))
+  const sources = [...new Set(entries().map((entry) => sourceOf(entry)))]
   const { metafile } = await build({
     entryPoints: sources,
     platform: 'node',

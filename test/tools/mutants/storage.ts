@@ -483,17 +483,14 @@ const donations = [
 ]
 
 const nouns = [
-  ...inFile(
-    { file: 'functions/pantry/storage/deleteStorageLocation.ts', tests: ['test/api/pantry/storage/storage.test.ts'] },
-    [
-      {
-        id: 'used-location-deleted',
-        find: ', equals({ PantryInventoryItemCount: 0 })',
-        replace: '',
-        why: 'A storage location that holds products is deleted.',
-      },
-    ],
-  ),
+  ...inFile({ file: 'functions/pantry/storage/endpoints.ts', tests: ['test/api/pantry/storage/storage.test.ts'] }, [
+    {
+      id: 'used-location-deleted',
+      find: ', equals({ PantryInventoryItemCount: 0 })',
+      replace: '',
+      why: 'A storage location that holds products is deleted.',
+    },
+  ]),
   ...inFile({ file: 'functions/core/table/records.ts', tests: ['test/api/pantry/storage/storage.test.ts'] }, [
     {
       id: 'deleted-location-renamed',
