@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini'
-import type { Ownership } from '../../../shared/core/access.ts'
+import { type Ownership, ownedByEntity } from '../../../shared/core/access.ts'
 import { absent, type Condition, present } from './conditions.ts'
 import { nextNumber } from './ids.ts'
+import { ownedKey, ownedList } from './keys/owned.ts'
 import { type List, listAttributes } from './lists.ts'
 import type { Key } from './shape.ts'
 import { type StoredShape, storedShape } from './storedShape.ts'
@@ -57,6 +58,25 @@ export function records<K extends string, S extends I & object, I extends object
     byId,
     ...recordWrites(definition, shape),
   }
+}
+
+/**
+ * Records that each belong to one food bank or agency: `ownedRecords('storageLocation', { schema, sort, row })`. Their key, the
+ * one list that they stand in and their owner follow from their kind.
+ */
+export function ownedRecords<K extends string, S extends { readonly ID: number; readonly EntityID: number }, R>(
+  kind: K,
+  definition: Pick<RecordsDefinition<S, Pick<S, 'ID'>, R>, 'schema' | 'sort' | 'row'>,
+) {
+  const owned = (entityId: number) => ownedList(kind, entityId)
+  const all = records<K, S, { readonly ID: number }, R>(kind, {
+    ...definition,
+    key: ({ ID: id }) => ownedKey(kind, id),
+    lists: ({ EntityID }) => [owned(EntityID)],
+    owner: ({ EntityID }) => ownedByEntity(EntityID),
+  })
+  /** The list of an owner, and its rows. */
+  return { ...all, owned, of: (entityId: number) => all.rows(owned(entityId)) }
 }
 
 function recordWrites<S extends I & object, I extends object, R>(

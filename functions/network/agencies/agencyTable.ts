@@ -15,8 +15,8 @@ import { nextId } from '../../core/table/ids.ts'
 import { agencyKeys } from '../../core/table/keys/agencies.ts'
 import { donationLists } from '../../core/table/keys/donations.ts'
 import { locationLists } from '../../core/table/keys/locations.ts'
+import { ownedList } from '../../core/table/keys/owned.ts'
 import { receiptLists } from '../../core/table/keys/receipts.ts'
-import { storageLists } from '../../core/table/keys/storage.ts'
 import type { Actor } from '../../core/table/outbox.ts'
 import type { Write } from '../../core/table/write.ts'
 import { changeEventWrites } from '../organizations/changeEvents.ts'
@@ -83,7 +83,7 @@ export async function usesOfAgency(agency: Agency, now: Date): Promise<Uses> {
     loadUses(agency, now),
     hasAny(donationLists.agency(ID)),
     hasAny(receiptLists.agency(ID)),
-    hasAny(storageLists.owner(ID)),
+    hasAny(ownedList('storageLocation', ID)),
     hasAny(locationLists.owner(ID)),
     donorLocationsOf(FoodBankID),
   ])

@@ -7,11 +7,10 @@ import {
   packingPageSize,
   packingRows,
 } from '../../../shared/pantry/orders/packing.ts'
-import { StorageLocation } from '../../../shared/pantry/storage/storageLocation.ts'
 import { endpointOn } from '../../core/http/http.ts'
 import { orderLists } from '../../core/table/keys/orders.ts'
-import { storageLists } from '../../core/table/keys/storage.ts'
 import { table } from '../../core/table/table.ts'
+import { storageLocations } from '../storage/storageTable.ts'
 import { orderWindowById } from '../windows/windowTable.ts'
 import { ordersById } from './orderTable.ts'
 import { labelOfWindow, packingWindow, productsOfOrders } from './packing.ts'
@@ -21,7 +20,7 @@ export const handler = endpointOn(orders.getPackingList, orderWindowById, async 
   const { show = 'toPack', search, page = 1 } = input
   const [rows, places, label] = await Promise.all([
     table.all(orderLists.window(resource.ID), OrderRow),
-    table.all(storageLists.owner(resource.EntityID), StorageLocation),
+    storageLocations.of(resource.EntityID),
     labelOfWindow(resource),
   ])
   const found = packingRows(rows, show, search)

@@ -5,16 +5,15 @@ import {
   subcategoryList,
   unitList,
 } from '../../../shared/pantry/products/reference.ts'
-import { StorageLocation } from '../../../shared/pantry/storage/storageLocation.ts'
 import { endpoint } from '../../core/http/http.ts'
-import { storageLists } from '../../core/table/keys/storage.ts'
+import { storageLocations } from '../storage/storageTable.ts'
 import { allItemTypes } from './itemTypeTable.ts'
 
-export const handler = endpoint(inventory.getInventoryBase, async ({ caller, language, table }) => {
+export const handler = endpoint(inventory.getInventoryBase, async ({ caller, language }) => {
   const [PantryItems, StorageLocations] = await Promise.all([
     allItemTypes(),
     // Storage locations are the staff's own matter.
-    caller.Role === 'customer' ? [] : table.all(storageLists.owner(caller.EntityID), StorageLocation),
+    caller.Role === 'customer' ? [] : storageLocations.of(caller.EntityID),
   ])
   return {
     PantryItems,

@@ -4,10 +4,8 @@ import type { Product, ProductRow } from '../../../shared/pantry/products/produc
 import { packageTypeList, sourceList, subcategoryList, unitList } from '../../../shared/pantry/products/reference.ts'
 import { type ProductGridRow, type ProductView, productTag } from '../../../shared/pantry/products/view.ts'
 import { type Stock, stockNumbersOf } from '../../../shared/pantry/stock/stock.ts'
-import { StorageLocation } from '../../../shared/pantry/storage/storageLocation.ts'
+import type { StorageLocation } from '../../../shared/pantry/storage/storageLocation.ts'
 import { type Tag, tagsNamed } from '../../../shared/pantry/tags/tag.ts'
-import { storageLists } from '../../core/table/keys/storage.ts'
-import { table } from '../../core/table/table.ts'
 import { storageLocations } from '../storage/storageTable.ts'
 import { tagsOfOwner } from '../tags/tagTable.ts'
 import { findStock, stockOfOwner } from './stockTable.ts'
@@ -21,10 +19,7 @@ export interface ProductReferences {
 
 /** Names that the products of an owner refer to, without their quantities. */
 export async function namesOfOwner(entityId: number): Promise<Omit<ProductReferences, 'stock'>> {
-  const [tags, storage] = await Promise.all([
-    tagsOfOwner(entityId),
-    table.all(storageLists.owner(entityId), StorageLocation),
-  ])
+  const [tags, storage] = await Promise.all([tagsOfOwner(entityId), storageLocations.of(entityId)])
   return { tags, storage }
 }
 

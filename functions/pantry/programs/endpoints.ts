@@ -10,7 +10,6 @@ import { assertSameId } from '../../core/http/fault.ts'
 import { endpoint, endpointOn } from '../../core/http/http.ts'
 import { searchedPage } from '../../core/http/searchedPage.ts'
 import { retryConflicts } from '../../core/table/aggregate.ts'
-import { deliveryProgramLists } from '../../core/table/keys/deliveryprograms.ts'
 import { addPlaceTag, placeTags, removePlaceTag, removePlaceTagsWrites } from '../tags/placeTags.ts'
 import { addProgramWrite, deleteProgramWrite, programs, programsOfOwner, taggedPlace } from './programTable.ts'
 
@@ -22,7 +21,7 @@ export const listDeliveryProgramTags = endpointOn(
 )
 
 export const getDeliveryProgramsGrid = endpoint(deliveryprograms.getDeliveryProgramsGrid, ({ input, caller }) =>
-  searchedPage(deliveryProgramLists.owner(caller.EntityID), DeliveryProgram, input, ({ Name }) => [Name]),
+  searchedPage(programs.owned(caller.EntityID), DeliveryProgram, input, ({ Name }) => [Name]),
 )
 
 const { maxPrograms: max } = deliveryprograms

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
-import { ownedByEntity } from '../../../shared/core/access.ts'
 import { ID } from '../../../shared/core/schema/fields.ts'
 import { maxPrograms } from '../../../shared/pantry/programs/api.ts'
 import { DeliveryProgram, programOrder } from '../../../shared/pantry/programs/deliveryProgram.ts'
 import { equals } from '../../core/table/conditions.ts'
-import { deliveryProgramKeys, deliveryProgramLists } from '../../core/table/keys/deliveryprograms.ts'
-import { records } from '../../core/table/records.ts'
+import { ownedRecords } from '../../core/table/records.ts'
 import { table } from '../../core/table/table.ts'
 import type { Write } from '../../core/table/write.ts'
 
@@ -13,13 +11,10 @@ const StoredProgram = z.extend(DeliveryProgram, { EntityID: ID, WindowCount: z.i
 export type StoredProgram = z.infer<typeof StoredProgram>
 
 /** Delivery programs in the table, each in its owner's list, with counts of the windows and customers that name it. */
-export const programs = records('deliveryProgram', {
+export const programs = ownedRecords('deliveryProgram', {
   schema: StoredProgram,
-  key: (of: { readonly ID: number }) => deliveryProgramKeys.program(of.ID),
-  lists: ({ EntityID }) => [deliveryProgramLists.owner(EntityID)],
   sort: programOrder,
   row: DeliveryProgram,
-  owner: ({ EntityID }) => ownedByEntity(EntityID),
 })
 
 /** In any order; absent ones are left out. */
@@ -27,7 +22,7 @@ export const programsById = (ids: readonly number[]) => programs.findMany(ids.ma
 
 /** All programs of an owner, by name. */
 export const programsOfOwner = async (entityId: number): Promise<DeliveryProgram[]> =>
-  (await table.page({ ...deliveryProgramLists.owner(entityId), limit: maxPrograms }, DeliveryProgram)).items
+  (await table.page({ ...programs.owned(entityId), limit: maxPrograms }, DeliveryProgram)).items
 
 export const addProgramWrite = (EntityID: number, program: DeliveryProgram): Write =>
   programs.add({ ...program, EntityID, WindowCount: 0, CustomerCount: 0 })

@@ -5,15 +5,14 @@ import { endpoint, endpointOn } from '../../core/http/http.ts'
 import { searchedPage } from '../../core/http/searchedPage.ts'
 import { retryConflicts } from '../../core/table/aggregate.ts'
 import { equals } from '../../core/table/conditions.ts'
-import { storageLists } from '../../core/table/keys/storage.ts'
 import { storageLocations } from './storageTable.ts'
 
 export const listStorageLocations = endpoint(storage.listStorageLocations, ({ caller }) =>
-  storageLocations.rows(storageLists.owner(caller.EntityID)),
+  storageLocations.of(caller.EntityID),
 )
 
 export const getStorageLocationsGrid = endpoint(storage.getStorageLocationsGrid, ({ input, caller }) =>
-  searchedPage(storageLists.owner(caller.EntityID), StorageLocation, input, ({ Label, Description }) => [
+  searchedPage(storageLocations.owned(caller.EntityID), StorageLocation, input, ({ Label, Description }) => [
     Label,
     Description,
   ]),

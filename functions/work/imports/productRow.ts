@@ -11,7 +11,6 @@ import {
   type ProductRow,
 } from '../../../shared/pantry/products/product.ts'
 import * as refusals from '../../../shared/pantry/products/refusals.ts'
-import { StorageLocation } from '../../../shared/pantry/storage/storageLocation.ts'
 import type { Tag } from '../../../shared/pantry/tags/tag.ts'
 import {
   gtinColumn,
@@ -31,7 +30,6 @@ import {
   settled,
 } from '../../core/importing/importRow.ts'
 import { nextId } from '../../core/table/ids.ts'
-import { storageLists } from '../../core/table/keys/storage.ts'
 import { table } from '../../core/table/table.ts'
 import type { Write } from '../../core/table/write.ts'
 import { namedCaller } from '../../network/organizations/entityTable.ts'
@@ -47,6 +45,7 @@ import {
 import { findStock, newStockWrites } from '../../pantry/products/stockTable.ts'
 import { storageChange } from '../../pantry/products/storageChange.ts'
 import { countedStockWrites, decideCount, loadCountRules } from '../../pantry/stock/countTable.ts'
+import { storageLocations as storage } from '../../pantry/storage/storageTable.ts'
 import { tagsOfOwner, tagUseWrites } from '../../pantry/tags/tagTable.ts'
 
 /**
@@ -71,7 +70,7 @@ export async function productRowImport(run: ProductImport): Promise<(cells: Cell
   const { EntityID } = run.caller
   const [tags, storageLocations, products, { NeedsApproval: countsWait }, onHold, By] = await Promise.all([
     tagsOfOwner(EntityID),
-    table.all(storageLists.owner(EntityID), StorageLocation),
+    storage.of(EntityID),
     productsOfOwner(EntityID),
     loadCountRules(EntityID),
     productsOnHold(EntityID),

@@ -14,13 +14,11 @@ import { Tag, TagGroup } from '../../../shared/pantry/tags/tag.ts'
 import { OrderWindow } from '../../../shared/pantry/windows/window.ts'
 import { chunksOf } from '../../core/chunks.ts'
 import { customerLists } from '../../core/table/keys/customers.ts'
-import { deliveryProgramLists } from '../../core/table/keys/deliveryprograms.ts'
 import { erpLists } from '../../core/table/keys/erp.ts'
 import { locationLists } from '../../core/table/keys/locations.ts'
 import { distributionLists, orderLists } from '../../core/table/keys/orders.ts'
 import { productLists } from '../../core/table/keys/products.ts'
 import { stockKeys } from '../../core/table/keys/stock.ts'
-import { storageLists } from '../../core/table/keys/storage.ts'
 import { windowLists } from '../../core/table/keys/windows.ts'
 import { loadAddresses } from '../../pantry/customers/addresses/addressTable.ts'
 import { customersById, isListed } from '../../pantry/customers/customerTable.ts'
@@ -28,6 +26,8 @@ import { loadGlobalLimits } from '../../pantry/limits/limitTable.ts'
 import { pickupLocationsById } from '../../pantry/locations/locationTable.ts'
 import { ordersById } from '../../pantry/orders/orderTable.ts'
 import { productsById } from '../../pantry/products/productTable.ts'
+import { programs } from '../../pantry/programs/programTable.ts'
+import { storageLocations } from '../../pantry/storage/storageTable.ts'
 import { tagBook } from '../../pantry/tags/tagTable.ts'
 import { listed, type OwnDataFile, readAtOnce, readFrom, wholeItems } from './ownDataFile.ts'
 
@@ -64,7 +64,7 @@ async function orderLimitsOf(foodBankId: number): Promise<Limit[]> {
 
 const shelf: Readonly<Record<string, OwnDataFile>> = {
   storageLocations: listed(
-    storageLists.owner,
+    storageLocations.owned,
     StorageLocation,
     'One row is a place where the food bank stores products; its key is ID.',
   ),
@@ -115,7 +115,7 @@ const pickup: Readonly<Record<string, OwnDataFile>> = {
     pickupLocationsById,
   ),
   deliveryPrograms: listed(
-    deliveryProgramLists.owner,
+    programs.owned,
     DeliveryProgram,
     'One row is a way in which the food bank’s own pantry brings orders to people; its key is ID.',
   ),

@@ -1,10 +1,9 @@
 import { nextId } from '../../../functions/core/table/ids.ts'
-import { storageLists } from '../../../functions/core/table/keys/storage.ts'
 import { table } from '../../../functions/core/table/table.ts'
 import { itemTypeNamed, itemTypeWrites } from '../../../functions/pantry/products/itemTypeTable.ts'
 import { products as productRecords } from '../../../functions/pantry/products/productTable.ts'
 import { newStockWrites } from '../../../functions/pantry/products/stockTable.ts'
-import { countProduct } from '../../../functions/pantry/storage/storageTable.ts'
+import { countProduct, storageLocations } from '../../../functions/pantry/storage/storageTable.ts'
 import { tagsOfOwner } from '../../../functions/pantry/tags/tagTable.ts'
 import type { Attachment, AttachmentCollection } from '../../../shared/core/attachments/attachment.ts'
 import { newProduct, type Product, ProductDraft } from '../../../shared/pantry/products/product.ts'
@@ -14,7 +13,6 @@ import {
   subcategoryList,
   unitsOfMeasure,
 } from '../../../shared/pantry/products/reference.ts'
-import { StorageLocation } from '../../../shared/pantry/storage/storageLocation.ts'
 import type { PlannedPantry, PlannedProduct } from './pantries.ts'
 import { productLimits } from './pantryLimits.ts'
 import { writePictures } from './pantryPictures.ts'
@@ -32,10 +30,7 @@ async function writeProductsOf(
   pictureOf: (itemType: string) => Attachment | undefined,
   now: Date,
 ): Promise<void> {
-  const [storage, tags] = await Promise.all([
-    table.all(storageLists.owner(EntityID), StorageLocation),
-    tagsOfOwner(EntityID),
-  ])
+  const [storage, tags] = await Promise.all([storageLocations.of(EntityID), tagsOfOwner(EntityID)])
   const storageId = (label: string) =>
     idNamed(
       storage.map(({ ID, Label }) => ({ ID, Name: Label })),
