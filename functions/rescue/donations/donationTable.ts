@@ -18,6 +18,7 @@ import { table } from '../../core/table/table.ts'
 import { itemWrites, type Write } from '../../core/table/write.ts'
 import { toReceiptWrites } from '../../network/session/badgeTable.ts'
 import { donationShape } from './donationShape.ts'
+import { rowText } from './rowText.ts'
 import { scoresAside } from './scoresAside.ts'
 
 /**
@@ -55,7 +56,7 @@ function agencyItem(donation: Donation, match: AgencyMatch) {
     ...donationKeys.agencyRow(donation.ID, ID),
     ...listAttributes(lists),
     sort: donationPosition(donation),
-    row: rowForAgency(donation, match),
+    row: rowText(rowForAgency(donation, match)),
   }
 }
 
@@ -71,7 +72,7 @@ export const donationStore = new Aggregate<Donation, DonationEvent>({
   attributes: (donation) => ({
     ...listAttributes(listsOf(donation)),
     sort: donationPosition(donation),
-    row: donationRow(donation),
+    row: rowText(donationRow(donation)),
     Shape: donationShape.version,
   }),
   dueAt: nextDue,

@@ -7,6 +7,7 @@ import type { Key } from '../../../functions/core/table/shape.ts'
 import { storedShape } from '../../../functions/core/table/storedShape.ts'
 import { table } from '../../../functions/core/table/table.ts'
 import { donationShape } from '../../../functions/rescue/donations/donationShape.ts'
+import { rowIn } from '../../../functions/rescue/donations/rowText.ts'
 import * as donations from '../../../shared/rescue/donations/api.ts'
 import { Donation } from '../../../shared/rescue/donations/donation.ts'
 import * as offers from '../../../shared/rescue/offers/api.ts'
@@ -63,7 +64,7 @@ describe.each(versions)('a donation stored in shape %i', (version) => {
     const after = await itemAt(donation)
     expect(after).toMatchObject({ Shape: donationShape.version, Version: Number(donation.Version) + 1 })
     expect(Donation.safeParse(after).success).toBe(true)
-    expect(after.row).toMatchObject({ ID: id, Stage: 'offering' })
+    expect(rowIn(after.row)).toMatchObject({ ID: id, Stage: 'offering' })
     const offered = await call(offers.getMatch, second, { id: id * 100 + 2 })
     expect(offered.answer.Value?.StatusLabel).toBe('Pending Response')
   })

@@ -4,6 +4,7 @@ import { reactions } from '../../../events/subscriptions.ts'
 import { agencyKeys } from '../../../functions/core/table/keys/agencies.ts'
 import { donationKeys, donationLists } from '../../../functions/core/table/keys/donations.ts'
 import { reactionKeys } from '../../../functions/core/table/keys/reactions.ts'
+import { rowIn } from '../../../functions/rescue/donations/rowText.ts'
 import { nextDue } from '../../../shared/rescue/donations/deadlines.ts'
 import { declineCounters } from '../../../shared/rescue/donations/declineReason.ts'
 import { acceptedMatch, type Donation, liveOffers, rankedMatches } from '../../../shared/rescue/donations/donation.ts'
@@ -111,7 +112,7 @@ function checkDeadlines(donation: Donation, { before, writtenAt }: WatchedChange
 }
 
 function checkRows(donation: Donation, { item, find }: WatchedChange, must: Check): void {
-  must('rows', isDeepStrictEqual(item.row, donationRow(donation)), () => name(donation, 'its line differs'))
+  must('rows', isDeepStrictEqual(rowIn(item.row), donationRow(donation)), () => name(donation, 'its line differs'))
   const due = nextDue(donation)
   must('rows', (due === null ? undefined : `${due}#donation#${donation.ID}`) === timerOf(item), () =>
     name(donation, 'its timer differs'),
@@ -127,7 +128,7 @@ function checkRows(donation: Donation, { item, find }: WatchedChange, must: Chec
     )
     if (!row) continue
     const active = donationLists.agencyActive(match.Agency.ID)
-    must('rows', isDeepStrictEqual(row.row, rowForAgency(donation, match)), () =>
+    must('rows', isDeepStrictEqual(rowIn(row.row), rowForAgency(donation, match)), () =>
       name(donation, `the row of agency ${match.Agency.ID} differs`),
     )
     must('rows', !live.includes(match) || row[active.index] === active.pk, () =>
