@@ -89,6 +89,8 @@ export default defineConfig({
       {
         // React as its users run it: its checks for developers take a third of the time.
         define: { 'process.env.NODE_ENV': '"production"' },
+        // Their production builds, too: the styles' other one adds a sheet to the document for each rule.
+        resolve: { conditions: ['module', 'browser', 'production'] },
         oxc: { jsx: { runtime: 'automatic', development: false } },
         optimizeDeps: {
           rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } },
