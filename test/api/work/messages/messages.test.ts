@@ -17,6 +17,7 @@ import { copyId } from '../../../../shared/work/messages/message.ts'
 import { call } from '../../../engine/call.ts'
 import { morning, setClock } from '../../../engine/clock.ts'
 import { agencyIds, ids, makeSmallTenant, people, person, userOf } from '../../../engine/smallTenant.ts'
+import { isFull } from '../../../engine/tier.ts'
 
 /** Messages over the real handlers and the embedded table: written once, read once, deleted by one. */
 
@@ -158,12 +159,17 @@ describe('who may write to whom', () => {
     .filter(({ Role }) => Role !== 'customer')
 
   it('is held by the server as the rule says, for everyone and everyone', async () => {
+    // `npm test` asks once for those who are of the same roles and may, or may not.
+    const asked = new Set<string>()
     const entities = new Map<number, Entity>()
     for (const { EntityID } of everyone) entities.set(EntityID, (await anyEntity(EntityID)) as Entity)
     const organization = ({ EntityID }: Caller) => entities.get(EntityID) as Entity
     for (const from of everyone) {
       const allowed = everyone.filter((to) => to !== from && mayWrite(organization(from), organization(to)))
       for (const to of everyone) {
+        const alike = `${from.Role} ${to.Role} ${allowed.includes(to)} ${to === from}`
+        if (asked.has(alike) && !isFull) continue
+        asked.add(alike)
         const { status, answer } = await write(from, [to])
         expect([status, answer.Successful], `${from.UserName} to ${to.UserName}`).toEqual([200, allowed.includes(to)])
       }
