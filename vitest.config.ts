@@ -104,7 +104,7 @@ export default defineConfig({
             'papaparse',
             '@mui/icons-material/VisibilityOffOutlined',
             '@mui/icons-material/VisibilityOutlined',
-            '@mui/material/**/*',
+            '@mui/material',
             'react-dom/client',
             'react/jsx-runtime',
           ],

@@ -1,5 +1,4 @@
-import CssBaseline from '@mui/material/CssBaseline'
-import { ThemeProvider } from '@mui/material/styles'
+import { CssBaseline, ThemeProvider } from '@mui/material'
 import axe from 'axe-core'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, parsePath } from 'react-router'

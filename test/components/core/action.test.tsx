@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button'
+import { Button } from '@mui/material'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import * as z from 'zod/mini'

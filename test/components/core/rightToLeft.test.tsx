@@ -1,6 +1,5 @@
 import { CacheProvider, Global } from '@emotion/react'
-import Box from '@mui/material/Box'
-import { ThemeProvider } from '@mui/material/styles'
+import { Box, ThemeProvider } from '@mui/material'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { themeWith } from '../../../web/src/core/app/theme.ts'

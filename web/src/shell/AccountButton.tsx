@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
+import { Box, IconButton } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import type { RolePrefix } from '../../../shared/core/access.ts'
 import { app } from '../../../shared/core/text/app.ts'

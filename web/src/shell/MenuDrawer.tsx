@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Drawer from '@mui/material/Drawer'
+import { Box, Drawer } from '@mui/material'
 import type { RolePrefix } from '../../../shared/core/access.ts'
 import { app } from '../../../shared/core/text/app.ts'
 import { go } from '../core/go.ts'

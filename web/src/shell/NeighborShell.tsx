@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useSWRConfig } from 'swr'
 import { frameTexts } from '../../../shared/core/text/frame.ts'

@@ -1,6 +1,5 @@
 import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined'
-import Badge from '@mui/material/Badge'
-import Box from '@mui/material/Box'
+import { Badge, Box } from '@mui/material'
 import { useLocation } from 'react-router'
 import type { RolePrefix } from '../../../shared/core/access.ts'
 import { app } from '../../../shared/core/text/app.ts'

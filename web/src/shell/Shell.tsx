@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import LinearProgress from '@mui/material/LinearProgress'
-import useMediaQuery from '@mui/material/useMediaQuery'
+import { Box, LinearProgress, useMediaQuery } from '@mui/material'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { type RolePrefix, rolePrefix } from '../../../shared/core/access.ts'

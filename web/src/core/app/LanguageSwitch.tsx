@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import { Box, Button } from '@mui/material'
 import { frameTexts } from '../../../../shared/core/text/frame.ts'
 import { languageNames, languages } from '../../../../shared/core/text/languages.ts'
 import { isLanguage } from '../../../../shared/core/text/text.ts'

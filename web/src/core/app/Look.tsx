@@ -1,6 +1,5 @@
 import { __unsafe_useEmotionCache, CacheProvider, Global } from '@emotion/react'
-import CssBaseline from '@mui/material/CssBaseline'
-import { type Theme, ThemeProvider } from '@mui/material/styles'
+import { CssBaseline, type Theme, ThemeProvider } from '@mui/material'
 import { type ElementType, type ReactNode, useMemo } from 'react'
 import { directions } from '../../../../shared/core/text/languages.ts'
 import { turnedStyles } from '../words/direction.ts'

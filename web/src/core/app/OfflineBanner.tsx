@@ -1,5 +1,5 @@
 import WifiOffOutlined from '@mui/icons-material/WifiOffOutlined'
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import { frameTexts } from '../../../../shared/core/text/frame.ts'
 import { useIsOnline } from '../online.ts'
 import { useText } from '../words/language.tsx'

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import CircularProgress from '@mui/material/CircularProgress'
-import Typography from '@mui/material/Typography'
+import { Box, CircularProgress, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { Mark } from './Mark.tsx'

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import { frameTexts } from '../../../../shared/core/text/frame.ts'
 import { useText } from '../words/language.tsx'
 import { Mark } from './Mark.tsx'

@@ -1,4 +1,4 @@
-import { useColorScheme } from '@mui/material/styles'
+import { useColorScheme } from '@mui/material'
 
 export const appearances = ['light', 'dark', 'system'] as const
 export type Appearance = (typeof appearances)[number]

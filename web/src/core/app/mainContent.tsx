@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { frameTexts } from '../../../../shared/core/text/frame.ts'

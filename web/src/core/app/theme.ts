@@ -1,4 +1,4 @@
-import { type CSSObject, createTheme, type Theme } from '@mui/material/styles'
+import { type CSSObject, createTheme, type Theme } from '@mui/material'
 import type {} from '@mui/material/themeCssVarsAugmentation'
 import type { ElementType } from 'react'
 import { dark, light, type RailColours } from './colours.ts'

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Box, Stack, Typography } from '@mui/material'
 import * as attachments from '../../../../shared/core/attachments/api.ts'
 import { attachmentTexts } from '../../../../shared/core/attachments/texts.ts'
 import { useAction } from '../data/useAction.ts'

@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
-import LinearProgress from '@mui/material/LinearProgress'
-import useMediaQuery from '@mui/material/useMediaQuery'
+import { Box, Card, LinearProgress, useMediaQuery } from '@mui/material'
 import { type ReactNode, Suspense, use, useState } from 'react'
 import { app } from '../../../../shared/core/text/app.ts'
 import { SessionContext } from '../data/useSession.ts'

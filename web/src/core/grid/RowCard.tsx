@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { Box, Typography } from '@mui/material'
 import { Fragment, type ReactNode } from 'react'
 import type { CardPart, Column } from './column.ts'
 

@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
+import { Alert, Button } from '@mui/material'
 import { app } from '../../../../shared/core/text/app.ts'
 import { gridRange } from '../../../../shared/core/time/range.ts'
 import type { GridOpening } from '../paths.ts'

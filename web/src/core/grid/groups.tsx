@@ -1,6 +1,5 @@
 import ChevronRight from '@mui/icons-material/ChevronRight'
-import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
+import { Box, IconButton } from '@mui/material'
 import type { GridColDef } from '@mui/x-data-grid'
 import { useMemo, useState } from 'react'
 import { app } from '../../../../shared/core/text/app.ts'

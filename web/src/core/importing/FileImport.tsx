@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
+import { Box, Button, Stack } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import type { FileKind } from '../../../../shared/core/importing/kinds.ts'
 import { PageHeader } from '../ui/PageHeader.tsx'

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button'
+import { Button } from '@mui/material'
 import type { OrganizationImportKind } from '../../../../shared/core/importing/kinds.ts'
 import { organizationImportTexts } from '../../../../shared/core/importing/organizationImportTexts.ts'
 import { paths } from '../paths.ts'

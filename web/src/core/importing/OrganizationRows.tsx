@@ -1,12 +1,14 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import FormControl from '@mui/material/FormControl'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import FormLabel from '@mui/material/FormLabel'
-import LinearProgress from '@mui/material/LinearProgress'
-import Radio from '@mui/material/Radio'
-import RadioGroup from '@mui/material/RadioGroup'
-import Stack from '@mui/material/Stack'
+import {
+  Alert,
+  Button,
+  FormControl,
+  FormControlLabel,
+  FormLabel,
+  LinearProgress,
+  Radio,
+  RadioGroup,
+  Stack,
+} from '@mui/material'
 import { csv } from '../../../../shared/core/grid/csv.ts'
 import { canUpdate, onExisting } from '../../../../shared/core/importing/kinds.ts'
 import { organizationImportTexts } from '../../../../shared/core/importing/organizationImportTexts.ts'

@@ -1,4 +1,4 @@
-import { useColorScheme } from '@mui/material/styles'
+import { useColorScheme } from '@mui/material'
 import L from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
 import { GeoJSON, Marker, Pane, useMap, useMapEvents } from 'react-leaflet'

@@ -1,5 +1,5 @@
 import 'leaflet/dist/leaflet.css'
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import L from 'leaflet'
 import { type ReactNode, useEffect, useState } from 'react'
 import { AttributionControl, MapContainer, ScaleControl, TileLayer, ZoomControl } from 'react-leaflet'

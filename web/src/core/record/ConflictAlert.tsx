@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert'
-import AlertTitle from '@mui/material/AlertTitle'
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
+import { Alert, AlertTitle, Button, Stack } from '@mui/material'
 import { recordTexts } from '../../../../shared/core/record/texts.ts'
 import { useText } from '../words/language.tsx'
 

@@ -1,5 +1,5 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
-import Button from '@mui/material/Button'
+import { Button } from '@mui/material'
 import { recordTexts } from '../../../../shared/core/record/texts.ts'
 import type { Endpoint } from '../../../../shared/core/schema/endpoint.ts'
 import { useAction } from '../data/useAction.ts'

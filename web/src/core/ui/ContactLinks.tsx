@@ -1,6 +1,6 @@
 import CallOutlined from '@mui/icons-material/CallOutlined'
 import MailOutlined from '@mui/icons-material/MailOutlined'
-import Link from '@mui/material/Link'
+import { Link } from '@mui/material'
 
 interface ContactLinksProps {
   contact: { PhoneNumber: string; EMailAddress: string }

@@ -1,5 +1,5 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
-import Button from '@mui/material/Button'
+import { Button } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import type { Refusal } from '../../../../shared/core/answer.ts'
 import { useAction } from '../data/useAction.ts'

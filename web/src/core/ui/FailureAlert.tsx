@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert'
+import { Alert } from '@mui/material'
 import type { ReactNode } from 'react'
 
 /** Message of a failure with its action: beside the words when there is room, else below them. */

@@ -1,5 +1,5 @@
 import UploadFile from '@mui/icons-material/UploadFileOutlined'
-import Button, { type ButtonProps } from '@mui/material/Button'
+import { Button, type ButtonProps } from '@mui/material'
 import { type ChangeEvent, useRef, useState } from 'react'
 
 interface FileButtonProps extends Pick<ButtonProps, 'variant' | 'startIcon' | 'disabled'> {

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 
 /** The buttons at the end of a form, the main one last; on a phone they stay in reach above the navigation. */

@@ -1,5 +1,4 @@
-import IconButton, { type IconButtonProps } from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
+import { IconButton, type IconButtonProps, Tooltip } from '@mui/material'
 
 interface IconActionProps extends Omit<IconButtonProps, 'aria-label'> {
   /** Read aloud; it names the row where the page has several. */

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography'
+import { Typography } from '@mui/material'
 
 /** Purpose of a part of a form, below its heading. */
 export const Lead = ({ children }: { children: string }) => (

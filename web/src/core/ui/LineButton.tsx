@@ -1,5 +1,4 @@
-import ButtonBase from '@mui/material/ButtonBase'
-import type { SxProps, Theme } from '@mui/material/styles'
+import { ButtonBase, type SxProps, type Theme } from '@mui/material'
 import type { AriaAttributes, ReactNode } from 'react'
 
 interface LineButtonProps extends Pick<AriaAttributes, 'aria-current'> {

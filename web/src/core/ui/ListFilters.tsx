@@ -1,6 +1,5 @@
 import TuneOutlined from '@mui/icons-material/TuneOutlined'
-import Box from '@mui/material/Box'
-import useMediaQuery from '@mui/material/useMediaQuery'
+import { Box, useMediaQuery } from '@mui/material'
 import { type ReactNode, useId, useState } from 'react'
 import { app } from '../../../../shared/core/text/app.ts'
 import { useText } from '../words/language.tsx'

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button'
+import { Button } from '@mui/material'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { frameTexts } from '../../../../shared/core/text/frame.ts'
 import { failureText, isNotAvailable } from '../data/failure.ts'

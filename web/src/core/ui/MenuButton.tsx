@@ -1,7 +1,4 @@
-import IconButton, { type IconButtonProps } from '@mui/material/IconButton'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
-import Tooltip from '@mui/material/Tooltip'
+import { IconButton, type IconButtonProps, Menu, MenuItem, Tooltip } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { AppLink } from '../AppLink.tsx'
 

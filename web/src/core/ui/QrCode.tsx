@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import { encode } from 'uqr'
 
 /** A QR code, dark on white in every appearance: cameras read the inverse badly. */

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 
 /** A place in a ranked list; the label says what the number is. */
 export function Rank({ rank, label }: { rank: number; label: string }) {

@@ -1,4 +1,4 @@
-import Tooltip from '@mui/material/Tooltip'
+import { Tooltip } from '@mui/material'
 import type { ReactElement } from 'react'
 import type { Refusal } from '../../../../shared/core/answer.ts'
 import { refusalText } from '../../../../shared/core/refusalText.ts'

@@ -1,5 +1,4 @@
-import NativeSelect from '@mui/material/NativeSelect'
-import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
+import { NativeSelect, OutlinedInput, type OutlinedInputProps } from '@mui/material'
 import { Labeled, type ShownInput, useParts } from './inputs.tsx'
 
 export interface SelectOption<T extends string | number = string | number> {

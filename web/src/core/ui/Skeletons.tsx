@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
-import Skeleton from '@mui/material/Skeleton'
+import { Box, Card, Skeleton } from '@mui/material'
 import type { ReactNode } from 'react'
 import { frameTexts } from '../../../../shared/core/text/frame.ts'
 import { useText } from '../words/language.tsx'

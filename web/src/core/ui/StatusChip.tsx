@@ -1,5 +1,4 @@
-import Chip from '@mui/material/Chip'
-import type { Theme } from '@mui/material/styles'
+import { Chip, type Theme } from '@mui/material'
 import type { ReactElement } from 'react'
 import type { Tone } from '../../../../shared/rescue/donations/status/tone.ts'
 

@@ -1,4 +1,4 @@
-import Tooltip from '@mui/material/Tooltip'
+import { Tooltip } from '@mui/material'
 import { useState } from 'react'
 import { useNow } from '../time/clock.ts'
 import { dayText, instantText, relativeText, timeText, zoneLabel } from '../time/time.ts'

@@ -1,5 +1,5 @@
 import ChevronRight from '@mui/icons-material/ChevronRight'
-import IconButton from '@mui/material/IconButton'
+import { IconButton } from '@mui/material'
 
 interface ToggleProps {
   isOpen: boolean

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
+import { Box, Skeleton } from '@mui/material'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 
 /** Renders its children, and so loads their code, shortly before they scroll into view; reserves their height until then. */

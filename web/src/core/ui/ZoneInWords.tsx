@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import { zoneInWords } from '../../../../shared/core/time/zone.ts'
 import { useLanguage } from '../words/language.tsx'
 

@@ -1,7 +1,11 @@
-import FormControl, { type FormControlProps } from '@mui/material/FormControl'
-import FormHelperText from '@mui/material/FormHelperText'
-import InputLabel from '@mui/material/InputLabel'
-import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
+import {
+  FormControl,
+  type FormControlProps,
+  FormHelperText,
+  InputLabel,
+  OutlinedInput,
+  type OutlinedInputProps,
+} from '@mui/material'
 import { type ReactElement, type ReactNode, useId } from 'react'
 
 /**

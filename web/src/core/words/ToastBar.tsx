@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import Snackbar from '@mui/material/Snackbar'
+import { Alert, Button, Snackbar } from '@mui/material'
 import { useState } from 'react'
 import { frameTexts } from '../../../../shared/core/text/frame.ts'
 import { useText } from './language.tsx'

@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
+import { Alert, Box } from '@mui/material'
 import type { UseFormReturn } from 'react-hook-form'
 import type { DonationCategory } from '../../../../shared/core/reference/reference.ts'
 import type { ShownAgency } from '../../../../shared/network/agencies/agency.ts'

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
+import { Box, Button, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import type { DonationCategory } from '../../../../shared/core/reference/reference.ts'

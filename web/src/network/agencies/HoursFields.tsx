@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import List from '@mui/material/List'
-import Typography from '@mui/material/Typography'
+import { Box, List, Typography } from '@mui/material'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { formatHour } from '../../../../shared/core/time/zone.ts'
 import { agencySetupTexts } from '../../../../shared/network/agencies/texts.ts'

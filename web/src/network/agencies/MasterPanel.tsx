@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
+import { Button, Typography } from '@mui/material'
 import type { ShownAgency } from '../../../../shared/network/agencies/agency.ts'
 import * as agencies from '../../../../shared/network/agencies/api.ts'
 import { agencySetupTexts } from '../../../../shared/network/agencies/texts.ts'

@@ -1,4 +1,4 @@
-import Link from '@mui/material/Link'
+import { Link } from '@mui/material'
 import { useMemo } from 'react'
 import type { AnswerableAgency } from '../../../../shared/network/agencies/agency.ts'
 import { agencySetupTexts } from '../../../../shared/network/agencies/texts.ts'

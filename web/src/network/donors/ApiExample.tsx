@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import { apiKeyTexts } from '../../../../shared/network/donors/texts/apiKeys.ts'
 import { useText } from '../../core/words/language.tsx'
 

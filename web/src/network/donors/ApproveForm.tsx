@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
+import { Box, Button, Skeleton, Typography } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'

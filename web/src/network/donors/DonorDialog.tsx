@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert'
+import { Alert } from '@mui/material'
 import type { DonorWithFoodBanks } from '../../../../shared/network/donors/api.ts'
 import * as donors from '../../../../shared/network/donors/api.ts'
 import { DonorDraft, type ShownDonor } from '../../../../shared/network/donors/donor.ts'

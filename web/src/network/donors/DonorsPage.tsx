@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
+import { Alert, Button } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import { app } from '../../../../shared/core/text/app.ts'
 import * as donors from '../../../../shared/network/donors/api.ts'

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
+import { Box, Skeleton } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import * as donors from '../../../../shared/network/donors/api.ts'

@@ -1,5 +1,4 @@
-import Link from '@mui/material/Link'
-import Stack from '@mui/material/Stack'
+import { Link, Stack } from '@mui/material'
 import { useParams } from 'react-router'
 import { app } from '../../../../shared/core/text/app.ts'
 import { languageNames } from '../../../../shared/core/text/languages.ts'

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import { Box, Button } from '@mui/material'
 import { app } from '../../../../shared/core/text/app.ts'
 import * as donors from '../../../../shared/network/donors/api.ts'
 import { type PendingDonorState, pendingDonorStates } from '../../../../shared/network/donors/signUp.ts'

@@ -1,4 +1,4 @@
-import DialogContentText from '@mui/material/DialogContentText'
+import { DialogContentText } from '@mui/material'
 import * as z from 'zod/mini'
 import type { ShownPendingDonor } from '../../../../shared/network/donors/api.ts'
 import * as donors from '../../../../shared/network/donors/api.ts'

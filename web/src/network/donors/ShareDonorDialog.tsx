@@ -1,4 +1,4 @@
-import DialogContentText from '@mui/material/DialogContentText'
+import { DialogContentText } from '@mui/material'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import * as donors from '../../../../shared/network/donors/api.ts'

@@ -1,6 +1,5 @@
 import KeyOutlined from '@mui/icons-material/KeyOutlined'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import { Box, Button } from '@mui/material'
 import { useMemo } from 'react'
 import type { DonorListRow } from '../../../../shared/network/donors/donor.ts'
 import { donorSetupTexts } from '../../../../shared/network/donors/texts/donorSetup.ts'

@@ -1,4 +1,4 @@
-import Link from '@mui/material/Link'
+import { Link } from '@mui/material'
 import { useMemo } from 'react'
 import type { DonorLocationListRow } from '../../../../shared/network/donors/donor.ts'
 import { donorSetupTexts } from '../../../../shared/network/donors/texts/donorSetup.ts'

@@ -1,4 +1,4 @@
-import Link from '@mui/material/Link'
+import { Link } from '@mui/material'
 import { useMemo } from 'react'
 import type { PendingDonorRow, PendingDonorState } from '../../../../shared/network/donors/signUp.ts'
 import { pendingDonorTexts } from '../../../../shared/network/donors/texts/pendingDonors.ts'

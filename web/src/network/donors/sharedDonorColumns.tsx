@@ -1,5 +1,5 @@
 import WarehouseOutlined from '@mui/icons-material/WarehouseOutlined'
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import { useMemo } from 'react'
 import type { SharedDonorListRow } from '../../../../shared/network/donors/donor.ts'
 import { donorSetupTexts } from '../../../../shared/network/donors/texts/donorSetup.ts'

@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import Switch from '@mui/material/Switch'
-import Typography from '@mui/material/Typography'
+import { Box, FormControlLabel, Switch, Typography } from '@mui/material'
 import { useController } from 'react-hook-form'
 import { settingsTexts } from '../../../../shared/network/foodbanks/texts.ts'
 import { defaultQuietHours } from '../../../../shared/network/organizations/quietHours.ts'

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import { app } from '../../../../shared/core/text/app.ts'
 import * as foodbanks from '../../../../shared/network/foodbanks/api.ts'
 import type { SecondFactorRequirement } from '../../../../shared/network/organizations/entity.ts'

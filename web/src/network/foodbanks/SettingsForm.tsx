@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import Button from '@mui/material/Button'
+import { Button } from '@mui/material'
 import { useForm, useWatch } from 'react-hook-form'
 import { app } from '../../../../shared/core/text/app.ts'
 import * as foodbanks from '../../../../shared/network/foodbanks/api.ts'

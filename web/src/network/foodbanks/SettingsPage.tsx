@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import { Box, Button } from '@mui/material'
 import { isFoodBankAdministrator } from '../../../../shared/core/access.ts'
 import { app } from '../../../../shared/core/text/app.ts'
 import * as foodbanks from '../../../../shared/network/foodbanks/api.ts'

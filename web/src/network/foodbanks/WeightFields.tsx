@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box'
-import List from '@mui/material/List'
-import Slider from '@mui/material/Slider'
-import Typography from '@mui/material/Typography'
+import { Box, List, Slider, Typography } from '@mui/material'
 import { useController, useWatch } from 'react-hook-form'
 import { settingsTexts } from '../../../../shared/network/foodbanks/texts.ts'
 import type { MatchWeights } from '../../../../shared/network/organizations/entity.ts'

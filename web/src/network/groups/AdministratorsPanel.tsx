@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
+import { Button, Typography } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { networkSetupTexts } from '../../../../shared/network/groups/texts.ts'
 import * as people from '../../../../shared/network/people/api.ts'

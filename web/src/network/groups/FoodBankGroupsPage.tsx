@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import List from '@mui/material/List'
-import Typography from '@mui/material/Typography'
+import { Box, Button, List, Typography } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { app } from '../../../../shared/core/text/app.ts'
 import * as network from '../../../../shared/network/groups/api.ts'

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import { useParams } from 'react-router'
 import * as network from '../../../../shared/network/groups/api.ts'
 import { networkSetupTexts } from '../../../../shared/network/groups/texts.ts'

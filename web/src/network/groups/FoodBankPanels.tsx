@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { Box, Typography } from '@mui/material'
 import type { Control } from 'react-hook-form'
 import type { FoodBankGroupListRow, GroupKind } from '../../../../shared/network/groups/network.ts'
 import { networkSetupTexts } from '../../../../shared/network/groups/texts.ts'

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
+import { Box, Link } from '@mui/material'
 import { useMemo } from 'react'
 import type { FoodBankListRow } from '../../../../shared/network/groups/network.ts'
 import { networkSetupTexts } from '../../../../shared/network/groups/texts.ts'

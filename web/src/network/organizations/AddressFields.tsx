@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
+import { Box, Skeleton, Typography } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import { type Control, useFormContext, useWatch } from 'react-hook-form'
 import { organizationTexts } from '../../../../shared/network/organizations/texts.ts'

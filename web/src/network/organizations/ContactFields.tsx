@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import { useFormContext } from 'react-hook-form'
 import type { ContactDraft } from '../../../../shared/network/organizations/drafts.ts'
 import { organizationTexts } from '../../../../shared/network/organizations/texts.ts'

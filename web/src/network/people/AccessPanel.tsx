@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Box, Button, Stack, Typography } from '@mui/material'
 import * as people from '../../../../shared/network/people/api.ts'
 import { peopleTexts } from '../../../../shared/network/people/texts.ts'
 import { useAction } from '../../core/data/useAction.ts'

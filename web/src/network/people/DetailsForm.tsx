@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import { Box, Button } from '@mui/material'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { app } from '../../../../shared/core/text/app.ts'

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import type { Value } from '../../../../shared/core/schema/endpoint.ts'
 import type { EntityKind } from '../../../../shared/network/organizations/entity.ts'
 import * as people from '../../../../shared/network/people/api.ts'

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { Box, Typography } from '@mui/material'
 import type { Role } from '../../../../shared/core/access.ts'
 import { app } from '../../../../shared/core/text/app.ts'
 import type { AuditEntry } from '../../../../shared/network/people/person.ts'

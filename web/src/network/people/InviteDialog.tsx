@@ -1,4 +1,4 @@
-import DialogContentText from '@mui/material/DialogContentText'
+import { DialogContentText } from '@mui/material'
 import { isFoodBankAdministrator, type Role } from '../../../../shared/core/access.ts'
 import { app } from '../../../../shared/core/text/app.ts'
 import * as people from '../../../../shared/network/people/api.ts'

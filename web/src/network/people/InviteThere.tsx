@@ -1,5 +1,4 @@
-import Link from '@mui/material/Link'
-import Typography from '@mui/material/Typography'
+import { Link, Typography } from '@mui/material'
 import { peopleKeeperRoles } from '../../../../shared/core/access.ts'
 import { transactionTexts } from '../../../../shared/rescue/donations/texts/transaction.ts'
 import { useRolePrefix, useSession } from '../../core/data/useSession.ts'

@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
+import { Button, Stack } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import * as people from '../../../../shared/network/people/api.ts'
 import { peopleTexts } from '../../../../shared/network/people/texts.ts'

@@ -1,6 +1,5 @@
 import ChevronRight from '@mui/icons-material/ChevronRight'
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { Box, Typography } from '@mui/material'
 import type { Role } from '../../../../shared/core/access.ts'
 import { app } from '../../../../shared/core/text/app.ts'
 import type { PersonRow } from '../../../../shared/network/people/person.ts'

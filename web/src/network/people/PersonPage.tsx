@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack'
+import { Stack } from '@mui/material'
 import { useParams } from 'react-router'
 import * as people from '../../../../shared/network/people/api.ts'
 import { peopleTexts } from '../../../../shared/network/people/texts.ts'

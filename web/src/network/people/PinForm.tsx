@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import { Box, Button } from '@mui/material'
 import * as z from 'zod/mini'
 import type { Endpoint } from '../../../../shared/core/schema/endpoint.ts'
 import { ChosenPin } from '../../../../shared/network/people/pin.ts'

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography'
+import { Typography } from '@mui/material'
 import * as people from '../../../../shared/network/people/api.ts'
 import { tabletTexts } from '../../../../shared/network/people/tabletTexts.ts'
 import { Panel } from '../../core/ui/Panel.tsx'

@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
-import Typography from '@mui/material/Typography'
+import { Alert, Box, ButtonBase, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
 import type { Role } from '../../../../shared/core/access.ts'
 import { app } from '../../../../shared/core/text/app.ts'

@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
+import { Alert, Box, Button, Typography } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import type { InvitationCode } from '../../../../shared/core/link/invitation.ts'
 import { app } from '../../../../shared/core/text/app.ts'

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography'
+import { Typography } from '@mui/material'
 import { signingIn } from '../../../../shared/network/session/texts.ts'
 import { useIsLocal } from '../../core/useIsLocal.ts'
 import { useText } from '../../core/words/language.tsx'

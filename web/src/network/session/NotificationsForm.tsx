@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import List from '@mui/material/List'
+import { Box, List } from '@mui/material'
 import type { Control } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import { kindsFor } from '../../../../shared/core/mail/kinds.ts'

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import { notificationSettings } from '../../../../shared/core/mail/notificationSettingsTexts.ts'
 import { app } from '../../../../shared/core/text/app.ts'
 import type { NotificationSettings, Notifications } from '../../../../shared/network/session/api.ts'

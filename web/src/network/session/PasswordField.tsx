@@ -1,7 +1,6 @@
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined'
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
-import IconButton from '@mui/material/IconButton'
-import InputAdornment from '@mui/material/InputAdornment'
+import { IconButton, InputAdornment } from '@mui/material'
 import { useState } from 'react'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { signingIn } from '../../../../shared/network/session/texts.ts'

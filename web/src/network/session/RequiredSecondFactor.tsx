@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
+import { Button, Stack } from '@mui/material'
 import { app } from '../../../../shared/core/text/app.ts'
 import type { Session } from '../../../../shared/network/session/api.ts'
 import { secondFactorTexts } from '../../../../shared/network/session/secondFactorTexts.ts'

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import { Alert, Box, Button } from '@mui/material'
 import { notificationSettings } from '../../../../shared/core/mail/notificationSettingsTexts.ts'
 import type { ReturnedMail } from '../../../../shared/network/organizations/entity.ts'
 import * as session from '../../../../shared/network/session/api.ts'

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button'
+import { Button } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { signingIn } from '../../../../shared/network/session/texts.ts'
 import { useText } from '../../core/words/language.tsx'

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import List from '@mui/material/List'
-import Typography from '@mui/material/Typography'
+import { Box, List, Typography } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import { frameTexts } from '../../../../shared/core/text/frame.ts'
 import { signingIn } from '../../../../shared/network/session/texts.ts'

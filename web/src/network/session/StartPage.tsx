@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button'
+import { Button } from '@mui/material'
 import { useCallback, useEffect, useState } from 'react'
 import { rolePrefix } from '../../../../shared/core/access.ts'
 import { frameTexts } from '../../../../shared/core/text/frame.ts'

@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
+import { Alert, Box, Button, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import type { Control } from 'react-hook-form'
 import * as z from 'zod/mini'

@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert'
-import AlertTitle from '@mui/material/AlertTitle'
-import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
+import { Alert, AlertTitle, Box, Link } from '@mui/material'
 import { useState } from 'react'
 import type { Control } from 'react-hook-form'
 import { useNavigate } from 'react-router'

@@ -1,5 +1,4 @@
-import Autocomplete from '@mui/material/Autocomplete'
-import TextField from '@mui/material/TextField'
+import { Autocomplete, TextField } from '@mui/material'
 import { type Control, useController } from 'react-hook-form'
 import { useChoiceTexts } from '../../core/ui/form/useChoiceTexts.ts'
 import type { CustomerValues } from './customerForm.ts'

@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
+import { Box, Button, Checkbox, FormControlLabel } from '@mui/material'
 import { useState } from 'react'
 import { isFoodBankRole } from '../../../../shared/core/access.ts'
 import * as foodbanks from '../../../../shared/network/foodbanks/api.ts'

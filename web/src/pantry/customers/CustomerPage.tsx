@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
+import { Alert, Box, Button, Stack } from '@mui/material'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import * as customers from '../../../../shared/pantry/customers/api.ts'

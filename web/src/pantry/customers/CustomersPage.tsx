@@ -1,7 +1,5 @@
 import TuneOutlined from '@mui/icons-material/TuneOutlined'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import useMediaQuery from '@mui/material/useMediaQuery'
+import { Box, Button, useMediaQuery } from '@mui/material'
 import { lazy, Suspense, useId, useMemo, useState } from 'react'
 import * as customers from '../../../../shared/pantry/customers/api.ts'
 import { customerTexts } from '../../../../shared/pantry/customers/texts.ts'

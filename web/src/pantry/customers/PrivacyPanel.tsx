@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Box, Button, Stack, Typography } from '@mui/material'
 import { useNavigate } from 'react-router'
 import { isFoodBankRole } from '../../../../shared/core/access.ts'
 import * as customers from '../../../../shared/pantry/customers/api.ts'

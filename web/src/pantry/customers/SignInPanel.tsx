@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Box, Button, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { isFoodBankRole } from '../../../../shared/core/access.ts'
 import { phoneText, userNameOf } from '../../../../shared/network/people/contact.ts'

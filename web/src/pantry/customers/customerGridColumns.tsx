@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Link from '@mui/material/Link'
-import Typography from '@mui/material/Typography'
+import { Box, Button, Link, Typography } from '@mui/material'
 import { plural } from '../../../../shared/core/text/text.ts'
 import { phoneText } from '../../../../shared/network/people/contact.ts'
 import { customerTexts } from '../../../../shared/pantry/customers/texts.ts'

@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Typography from '@mui/material/Typography'
+import { Alert, Typography } from '@mui/material'
 import { type useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { isRefusal } from '../../../../shared/core/answer.ts'

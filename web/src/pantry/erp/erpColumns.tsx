@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
+import { Box, Button, Typography } from '@mui/material'
 import * as erp from '../../../../shared/pantry/erp/api.ts'
 import type { ErpMatchingRow } from '../../../../shared/pantry/erp/importItem.ts'
 import { erpTexts } from '../../../../shared/pantry/erp/texts.ts'

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import * as z from 'zod/mini'
 import { app } from '../../../../shared/core/text/app.ts'
 import { maxMailAddress } from '../../../../shared/network/organizations/mailAddress.ts'

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import { Box, Button } from '@mui/material'
 import { useMemo } from 'react'
 import { app } from '../../../../shared/core/text/app.ts'
 import * as invitations from '../../../../shared/pantry/invitations/api.ts'

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import { useEffect } from 'react'
 import { type Control, type FieldValues, type Path, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { isLanguage } from '../../../../shared/core/text/text.ts'

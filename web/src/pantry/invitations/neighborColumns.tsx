@@ -1,6 +1,5 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
-import Box from '@mui/material/Box'
-import TextField from '@mui/material/TextField'
+import { Box, TextField } from '@mui/material'
 import { invitationTexts } from '../../../../shared/pantry/invitations/texts.ts'
 import { type Column, column } from '../../core/grid/column.ts'
 import { IconAction } from '../../core/ui/IconAction.tsx'

@@ -1,14 +1,16 @@
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import ExpandLess from '@mui/icons-material/ExpandLess'
-import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
-import Table from '@mui/material/Table'
-import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
-import TableContainer from '@mui/material/TableContainer'
-import TableHead from '@mui/material/TableHead'
-import TableRow from '@mui/material/TableRow'
-import Typography from '@mui/material/Typography'
+import {
+  Box,
+  IconButton,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material'
 import { useState } from 'react'
 import * as limitsApi from '../../../../shared/pantry/limits/api.ts'
 import {

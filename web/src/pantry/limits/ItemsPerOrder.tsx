@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { Box, Typography } from '@mui/material'
 import * as limitsApi from '../../../../shared/pantry/limits/api.ts'
 import { type Limit, maxLimitValue } from '../../../../shared/pantry/limits/limit.ts'
 import { limitTexts } from '../../../../shared/pantry/limits/texts.ts'

@@ -1,11 +1,7 @@
 import Add from '@mui/icons-material/Add'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
-import List from '@mui/material/List'
-import Typography from '@mui/material/Typography'
+import { Box, Button, IconButton, List, Typography } from '@mui/material'
 import { useState } from 'react'
 import {
   inLimitOrder,

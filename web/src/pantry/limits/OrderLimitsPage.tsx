@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Alert, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { frameTexts } from '../../../../shared/core/text/frame.ts'
 import * as limitsApi from '../../../../shared/pantry/limits/api.ts'

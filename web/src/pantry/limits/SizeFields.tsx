@@ -1,6 +1,5 @@
 import Groups from '@mui/icons-material/Groups'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
+import { Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-hook-form'
 import { maxLimitValue } from '../../../../shared/pantry/limits/limit.ts'

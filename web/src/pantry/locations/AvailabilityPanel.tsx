@@ -1,7 +1,4 @@
-import FormControlLabel from '@mui/material/FormControlLabel'
-import Stack from '@mui/material/Stack'
-import Switch from '@mui/material/Switch'
-import Typography from '@mui/material/Typography'
+import { FormControlLabel, Stack, Switch, Typography } from '@mui/material'
 import { useState } from 'react'
 import * as locations from '../../../../shared/pantry/locations/api.ts'
 import { locationTexts } from '../../../../shared/pantry/locations/texts.ts'

@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
+import { Alert, Box } from '@mui/material'
 import { useCallback, useMemo } from 'react'
 import type { LocationCustomer } from '../../../../shared/pantry/locations/access.ts'
 import * as locations from '../../../../shared/pantry/locations/api.ts'

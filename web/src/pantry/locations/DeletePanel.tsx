@@ -1,6 +1,5 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
+import { Button, Typography } from '@mui/material'
 import * as locations from '../../../../shared/pantry/locations/api.ts'
 import type { ShownLocation } from '../../../../shared/pantry/locations/location.ts'
 import { locationTexts } from '../../../../shared/pantry/locations/texts.ts'

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Tooltip from '@mui/material/Tooltip'
+import { Box, Tooltip } from '@mui/material'
 
 /** A coloured dot whose meaning is in its title, read aloud as well. */
 export function Dot({ title, colour }: { title: string; colour: 'success.main' | 'error.main' }) {

@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
+import { Alert, Box, Tab, Tabs } from '@mui/material'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import * as locations from '../../../../shared/pantry/locations/api.ts'

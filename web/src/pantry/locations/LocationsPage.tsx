@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import { Box, Button } from '@mui/material'
 import { addMonths } from '../../../../shared/core/time/zone.ts'
 import * as locations from '../../../../shared/pantry/locations/api.ts'
 import { locationTexts } from '../../../../shared/pantry/locations/texts.ts'

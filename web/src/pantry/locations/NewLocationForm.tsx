@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack'
+import { Stack } from '@mui/material'
 import { isFoodBankRole } from '../../../../shared/core/access.ts'
 import * as foodbanks from '../../../../shared/network/foodbanks/api.ts'
 import type { Address } from '../../../../shared/network/organizations/address.ts'

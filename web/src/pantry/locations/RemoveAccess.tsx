@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import { Box, Button } from '@mui/material'
 import { useState } from 'react'
 import type { LocationCustomer } from '../../../../shared/pantry/locations/access.ts'
 import * as locations from '../../../../shared/pantry/locations/api.ts'

@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack'
+import { Stack } from '@mui/material'
 import { useEffect } from 'react'
 import * as locations from '../../../../shared/pantry/locations/api.ts'
 import { locationTexts } from '../../../../shared/pantry/locations/texts.ts'

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { Box, Typography } from '@mui/material'
 import type { LocationCustomer } from '../../../../shared/pantry/locations/access.ts'
 import type { locationTexts } from '../../../../shared/pantry/locations/texts.ts'
 import { type Column, column } from '../../core/grid/column.ts'

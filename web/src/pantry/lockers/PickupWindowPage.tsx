@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
+import { Box, Stack } from '@mui/material'
 import { useSearchParams } from 'react-router'
 import type { Value } from '../../../../shared/core/schema/endpoint.ts'
 import type { Language } from '../../../../shared/core/text/text.ts'

@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button'
-import Tooltip from '@mui/material/Tooltip'
+import { Button, Tooltip } from '@mui/material'
 import * as lockers from '../../../../shared/pantry/lockers/api.ts'
 import { lockerTexts } from '../../../../shared/pantry/lockers/texts.ts'
 import { ApiError } from '../../core/data/client.ts'

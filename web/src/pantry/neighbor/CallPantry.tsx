@@ -1,5 +1,5 @@
 import CallOutlined from '@mui/icons-material/CallOutlined'
-import Button from '@mui/material/Button'
+import { Button } from '@mui/material'
 import { neighborTexts } from '../../../../shared/pantry/neighbor/texts.ts'
 import { useText } from '../../core/words/language.tsx'
 

@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Button, Stack, Typography } from '@mui/material'
 import { neighborTexts } from '../../../../shared/pantry/neighbor/texts.ts'
 import { useSession } from '../../core/data/useSession.ts'
 import { paths } from '../../core/paths.ts'

@@ -1,6 +1,4 @@
-import FormHelperText from '@mui/material/FormHelperText'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { FormHelperText, Stack, Typography } from '@mui/material'
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import { phoneText } from '../../../../shared/network/people/contact.ts'
 import { textConsentWording } from '../../../../shared/pantry/customers/consentWording.ts'

@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Alert, Button, Stack, Typography } from '@mui/material'
 import { neighborTexts } from '../../../../shared/pantry/neighbor/texts.ts'
 import * as orders from '../../../../shared/pantry/orders/api.ts'
 import type { OrderGridRow } from '../../../../shared/pantry/orders/wire.ts'

@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert'
+import { Alert } from '@mui/material'
 import { neighborTexts } from '../../../../shared/pantry/neighbor/texts.ts'
 import { instantText } from '../../core/time/time.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'

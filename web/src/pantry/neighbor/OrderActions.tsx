@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
+import { Alert, Button, Stack } from '@mui/material'
 import { neighborTexts } from '../../../../shared/pantry/neighbor/texts.ts'
 import * as orders from '../../../../shared/pantry/orders/api.ts'
 import { isBeingPacked } from '../../../../shared/pantry/orders/editable.ts'

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import List from '@mui/material/List'
-import Typography from '@mui/material/Typography'
+import { Box, List, Typography } from '@mui/material'
 import type { SyntheticEvent } from 'react'
 import { plural } from '../../../../shared/core/text/text.ts'
 import { neighborTexts } from '../../../../shared/pantry/neighbor/texts.ts'

@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Alert, Box, Stack, Typography } from '@mui/material'
 import { useSearchParams } from 'react-router'
 import { neighborTexts } from '../../../../shared/pantry/neighbor/texts.ts'
 import * as orders from '../../../../shared/pantry/orders/api.ts'

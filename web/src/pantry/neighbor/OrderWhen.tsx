@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { Box, Typography } from '@mui/material'
 import { neighborTexts } from '../../../../shared/pantry/neighbor/texts.ts'
 import type { OrderGridRow } from '../../../../shared/pantry/orders/wire.ts'
 import { dayText } from '../../core/time/time.ts'

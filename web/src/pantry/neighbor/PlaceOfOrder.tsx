@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography'
+import { Typography } from '@mui/material'
 import { addressLine } from '../../../../shared/core/address/addressLine.ts'
 import * as customers from '../../../../shared/pantry/customers/api.ts'
 import { neighborTexts } from '../../../../shared/pantry/neighbor/texts.ts'

@@ -1,5 +1,4 @@
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Stack, Typography } from '@mui/material'
 import type { Control } from 'react-hook-form'
 import { getSession } from '../../../../shared/network/session/api.ts'
 import * as customers from '../../../../shared/pantry/customers/api.ts'

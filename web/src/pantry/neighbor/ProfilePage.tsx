@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
+import { Button, Stack } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import { frameTexts } from '../../../../shared/core/text/frame.ts'
 import * as customers from '../../../../shared/pantry/customers/api.ts'

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { Box, Typography } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import * as session from '../../../../shared/network/session/api.ts'
 import { signingIn } from '../../../../shared/network/session/texts.ts'

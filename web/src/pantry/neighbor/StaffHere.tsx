@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
+import { Button, Stack } from '@mui/material'
 import { neighborDocument } from '../../../../shared/core/link/page.ts'
 import { frameTexts } from '../../../../shared/core/text/frame.ts'
 import type { Session } from '../../../../shared/network/session/api.ts'

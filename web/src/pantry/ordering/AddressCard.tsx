@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
+import { Box, Button, Typography } from '@mui/material'
 import { addressLine } from '../../../../shared/core/address/addressLine.ts'
 import type { CustomerAddress } from '../../../../shared/pantry/customers/address.ts'
 import * as customers from '../../../../shared/pantry/customers/api.ts'

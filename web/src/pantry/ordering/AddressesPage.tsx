@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
+import { Button, Stack } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import type { CustomerAddress } from '../../../../shared/pantry/customers/address.ts'
 import * as customers from '../../../../shared/pantry/customers/api.ts'

@@ -1,5 +1,4 @@
-import Button, { type ButtonProps } from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
+import { Button, type ButtonProps, Typography } from '@mui/material'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { orderPlaceTexts } from '../../../../shared/pantry/ordering/texts/orderPlace.ts'
 import type { DayBlock } from '../../../../shared/pantry/windows/dayBlock.ts'

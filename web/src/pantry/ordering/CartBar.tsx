@@ -1,6 +1,5 @@
 import ShoppingCart from '@mui/icons-material/ShoppingCart'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import { Box, Button } from '@mui/material'
 import { plural } from '../../../../shared/core/text/text.ts'
 import { cartTexts } from '../../../../shared/pantry/ordering/texts/cart.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
+import { Box, Button, Stack } from '@mui/material'
 import { moveOrderTexts } from '../../../../shared/pantry/ordering/texts/moveOrder.ts'
 import { orderPlaceTexts } from '../../../../shared/pantry/ordering/texts/orderPlace.ts'
 import * as windows from '../../../../shared/pantry/windows/api.ts'

@@ -1,13 +1,15 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import List from '@mui/material/List'
-import Table from '@mui/material/Table'
-import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
-import TableHead from '@mui/material/TableHead'
-import TableRow from '@mui/material/TableRow'
-import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
+import {
+  Box,
+  Button,
+  List,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+  useMediaQuery,
+} from '@mui/material'
 import { Fragment, useState } from 'react'
 import { orderPlaceTexts } from '../../../../shared/pantry/ordering/texts/orderPlace.ts'
 import type { DeliveryGridRow } from '../../../../shared/pantry/windows/window.ts'

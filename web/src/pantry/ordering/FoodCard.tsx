@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { Box, Typography } from '@mui/material'
 import { memo } from 'react'
 import type { SourcedLimit } from '../../../../shared/pantry/limits/effective.ts'
 import { type AddBlock, leftText, limitText } from '../../../../shared/pantry/ordering/cartLimits.ts'

@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
+import { Alert, Box } from '@mui/material'
 import { useState } from 'react'
 import { cartTexts } from '../../../../shared/pantry/ordering/texts/cart.ts'
 import { Panel } from '../../core/ui/Panel.tsx'

@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
+import { Alert, Button } from '@mui/material'
 import { moveOrderTexts } from '../../../../shared/pantry/ordering/texts/moveOrder.ts'
 import { useText } from '../../core/words/language.tsx'
 import type { NotMovedOrder } from './useMoveOrder.ts'

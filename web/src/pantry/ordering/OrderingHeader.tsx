@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import { orderingHeaderTexts } from '../../../../shared/pantry/ordering/texts/orderingHeader.ts'
 import { PageHeader } from '../../core/ui/PageHeader.tsx'

@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
+import { Button, Stack } from '@mui/material'
 import * as customers from '../../../../shared/pantry/customers/api.ts'
 import { deliversTo } from '../../../../shared/pantry/customers/delivers.ts'
 import * as ordering from '../../../../shared/pantry/ordering/api.ts'

@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Box, Button, Stack, Typography } from '@mui/material'
 import { Fragment, lazy, Suspense, useState } from 'react'
 import { plural } from '../../../../shared/core/text/text.ts'
 import type { AvailableLocation, AvailablePickupTime } from '../../../../shared/pantry/ordering/availableLocation.ts'

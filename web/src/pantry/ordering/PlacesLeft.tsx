@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography'
+import { Typography } from '@mui/material'
 import { plural } from '../../../../shared/core/text/text.ts'
 import { orderPlaceTexts } from '../../../../shared/pantry/ordering/texts/orderPlace.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'

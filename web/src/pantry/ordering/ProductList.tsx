@@ -1,7 +1,5 @@
 import Search from '@mui/icons-material/Search'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
+import { Box, Button, Typography } from '@mui/material'
 import { type ChangeEvent, useDeferredValue, useMemo, useState } from 'react'
 import { holdsWords } from '../../../../shared/core/grid/words.ts'
 import { plural } from '../../../../shared/core/text/text.ts'

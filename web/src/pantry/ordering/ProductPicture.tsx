@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import { graphemesOf } from '../../../../shared/core/text/text.ts'
 import { cartTexts } from '../../../../shared/pantry/ordering/texts/cart.ts'
 import type { OfferedFood } from '../../../../shared/pantry/products/choice.ts'

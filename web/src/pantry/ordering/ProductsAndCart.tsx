@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
+import { Alert, Box, Button, Typography } from '@mui/material'
 import { type CartLine, itemCount } from '../../../../shared/pantry/ordering/cart.ts'
 import type { CartRules } from '../../../../shared/pantry/ordering/cartLimits.ts'
 import { cartTexts } from '../../../../shared/pantry/ordering/texts/cart.ts'

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import { Alert, Box, Button } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import { cartTexts } from '../../../../shared/pantry/ordering/texts/cart.ts'
 import { go } from '../../core/go.ts'

@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Link from '@mui/material/Link'
+import { Alert, Link } from '@mui/material'
 import { orderingHeaderTexts } from '../../../../shared/pantry/ordering/texts/orderingHeader.ts'
 import { useSession } from '../../core/data/useSession.ts'
 import { useText } from '../../core/words/language.tsx'

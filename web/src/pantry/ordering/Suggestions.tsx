@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { Box, Typography } from '@mui/material'
 import { useMemo, useState } from 'react'
 import { suggestedProducts } from '../../../../shared/pantry/ordering/suggestions.ts'
 import { cartTexts } from '../../../../shared/pantry/ordering/texts/cart.ts'

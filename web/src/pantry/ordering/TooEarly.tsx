@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert'
+import { Alert } from '@mui/material'
 import { orderPlaceTexts } from '../../../../shared/pantry/ordering/texts/orderPlace.ts'
 import { dayText } from '../../core/time/time.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Link from '@mui/material/Link'
-import Typography from '@mui/material/Typography'
+import { Alert, Link, Typography } from '@mui/material'
 import { limitText } from '../../../../shared/pantry/ordering/cartLimits.ts'
 import { orderPlaceTexts } from '../../../../shared/pantry/ordering/texts/orderPlace.ts'
 import { orderCode } from '../../../../shared/pantry/orders/order.ts'

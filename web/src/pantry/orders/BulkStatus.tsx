@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
+import { Alert, MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
 import * as api from '../../../../shared/pantry/orders/api.ts'
 import { type OrderStatus, orderStatuses } from '../../../../shared/pantry/orders/status.ts'

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
+import { Box, MenuItem, TextField } from '@mui/material'
 import { isFoodBankRole } from '../../../../shared/core/access.ts'
 import * as foodbanks from '../../../../shared/network/foodbanks/api.ts'
 import { customerTexts } from '../../../../shared/pantry/customers/texts.ts'

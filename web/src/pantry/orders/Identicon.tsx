@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import { toSvg } from 'jdenticon'
 
 const size = 60

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button'
+import { Button } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { isBeingPacked } from '../../../../shared/pantry/orders/editable.ts'
 import { isFinal, orderStatusOf } from '../../../../shared/pantry/orders/status.ts'

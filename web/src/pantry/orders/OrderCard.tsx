@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
+import { Box, Button, Typography } from '@mui/material'
 import { formatDay } from '../../../../shared/core/time/zone.ts'
 import { isWalkIn } from '../../../../shared/pantry/orders/order.ts'
 import { orderTexts } from '../../../../shared/pantry/orders/texts/orders.ts'

@@ -1,11 +1,14 @@
-import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
-import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
-import Drawer from '@mui/material/Drawer'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
-import Typography from '@mui/material/Typography'
+import {
+  Autocomplete,
+  Button,
+  Checkbox,
+  createFilterOptions,
+  Drawer,
+  FormControlLabel,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material'
 import { useId } from 'react'
 import { app } from '../../../../shared/core/text/app.ts'
 import { orderTypes } from '../../../../shared/pantry/orders/filter.ts'

@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import Link from '@mui/material/Link'
-import Skeleton from '@mui/material/Skeleton'
+import { Alert, Button, Link, Skeleton } from '@mui/material'
 import { languageNames } from '../../../../shared/core/text/languages.ts'
 import { phoneText } from '../../../../shared/network/people/contact.ts'
 import * as customers from '../../../../shared/pantry/customers/api.ts'

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button'
+import { Button } from '@mui/material'
 import * as orders from '../../../../shared/pantry/orders/api.ts'
 import { OrderNoteDraft } from '../../../../shared/pantry/orders/note.ts'
 import { orderWorkTexts } from '../../../../shared/pantry/orders/texts/orderWork.ts'

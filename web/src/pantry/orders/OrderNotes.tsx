@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Box, Stack, Typography } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import type { OrderNote } from '../../../../shared/pantry/orders/note.ts'
 import { orderWorkTexts } from '../../../../shared/pantry/orders/texts/orderWork.ts'

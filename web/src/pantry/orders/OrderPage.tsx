@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
-import Stack from '@mui/material/Stack'
+import { Alert, Box, Skeleton, Stack } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import * as customers from '../../../../shared/pantry/customers/api.ts'

@@ -1,10 +1,5 @@
 import ArrowDropDown from '@mui/icons-material/ArrowDropDown'
-import Box from '@mui/material/Box'
-import Divider from '@mui/material/Divider'
-import IconButton from '@mui/material/IconButton'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
-import Tooltip from '@mui/material/Tooltip'
+import { Box, Divider, IconButton, Menu, MenuItem, Tooltip } from '@mui/material'
 import { useState } from 'react'
 import * as orders from '../../../../shared/pantry/orders/api.ts'
 import {

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button'
+import { Button } from '@mui/material'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import * as orders from '../../../../shared/pantry/orders/api.ts'
 import { orderTexts } from '../../../../shared/pantry/orders/texts/orders.ts'

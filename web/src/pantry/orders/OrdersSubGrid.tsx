@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import useMediaQuery from '@mui/material/useMediaQuery'
+import { Alert, Box, useMediaQuery } from '@mui/material'
 import type { Input } from '../../../../shared/core/schema/endpoint.ts'
 import * as orders from '../../../../shared/pantry/orders/api.ts'
 import { orderTexts } from '../../../../shared/pantry/orders/texts/orders.ts'

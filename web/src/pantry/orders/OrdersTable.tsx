@@ -1,13 +1,15 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
-import Table from '@mui/material/Table'
-import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
-import TableContainer from '@mui/material/TableContainer'
-import TableHead from '@mui/material/TableHead'
-import TableRow from '@mui/material/TableRow'
+import {
+  Box,
+  Button,
+  IconButton,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+} from '@mui/material'
 import { useState } from 'react'
 import { orderTexts } from '../../../../shared/pantry/orders/texts/orders.ts'
 import type { OrderGridRow, ShownOrder } from '../../../../shared/pantry/orders/wire.ts'

@@ -1,6 +1,5 @@
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined'
-import Box from '@mui/material/Box'
-import Tooltip from '@mui/material/Tooltip'
+import { Box, Tooltip } from '@mui/material'
 
 /** Marks food of the federal program; its label says so in words. */
 export const TefapIcon = ({ label }: { label: string }) => (

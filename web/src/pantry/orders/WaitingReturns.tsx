@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Box, Button, Stack, Typography } from '@mui/material'
 import * as orders from '../../../../shared/pantry/orders/api.ts'
 import { orderTexts } from '../../../../shared/pantry/orders/texts/orders.ts'
 import type { OrderItem, ShownOrder } from '../../../../shared/pantry/orders/wire.ts'

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import { Box, Button } from '@mui/material'
 import type { RolePrefix } from '../../../../shared/core/access.ts'
 import type { Language } from '../../../../shared/core/text/text.ts'
 import { formatDay } from '../../../../shared/core/time/zone.ts'

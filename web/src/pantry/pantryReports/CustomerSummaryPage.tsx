@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
+import { Box, Stack } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { isFoodBankRole } from '../../../../shared/core/access.ts'
 import { refusalText } from '../../../../shared/core/refusalText.ts'

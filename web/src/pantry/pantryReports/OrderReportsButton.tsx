@@ -1,5 +1,5 @@
 import AssessmentOutlined from '@mui/icons-material/AssessmentOutlined'
-import Button from '@mui/material/Button'
+import { Button } from '@mui/material'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { customerReportTexts } from '../../../../shared/pantry/pantryReports/texts.ts'
 import { useText } from '../../core/words/language.tsx'

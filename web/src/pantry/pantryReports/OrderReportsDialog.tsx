@@ -1,5 +1,4 @@
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { refusalText } from '../../../../shared/core/refusalText.ts'
 import { plural } from '../../../../shared/core/text/text.ts'

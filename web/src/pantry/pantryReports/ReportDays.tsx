@@ -1,5 +1,4 @@
-import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
+import { Stack, TextField } from '@mui/material'
 import type { DayRange } from '../../../../shared/core/time/range.ts'
 import { presetRange, rangePresets, tefapRange } from '../../../../shared/pantry/pantryReports/pantryReport.ts'
 import { customerReportTexts } from '../../../../shared/pantry/pantryReports/texts.ts'

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import { productTexts } from '../../../../shared/pantry/products/texts.ts'
 import type { ProductGridRow } from '../../../../shared/pantry/products/view.ts'
 import { stockNumberTexts } from '../../../../shared/pantry/stock/stockNumbersTexts.ts'

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Autocomplete from '@mui/material/Autocomplete'
-import TextField from '@mui/material/TextField'
+import { Alert, Autocomplete, TextField } from '@mui/material'
 import { useState } from 'react'
 import * as inventory from '../../../../shared/pantry/products/api.ts'
 import { productTexts } from '../../../../shared/pantry/products/texts.ts'

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import { Alert, Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { plural } from '../../../../shared/core/text/text.ts'
 import * as inventory from '../../../../shared/pantry/products/api.ts'

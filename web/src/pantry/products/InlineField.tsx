@@ -1,8 +1,5 @@
 import EditOutlined from '@mui/icons-material/EditOutlined'
-import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
-import TextField from '@mui/material/TextField'
-import Tooltip from '@mui/material/Tooltip'
+import { Box, ButtonBase, TextField, Tooltip } from '@mui/material'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { visuallyHidden } from '../../core/ui/visuallyHidden.ts'
 

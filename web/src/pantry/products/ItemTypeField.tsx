@@ -1,5 +1,4 @@
-import Autocomplete from '@mui/material/Autocomplete'
-import MuiTextField from '@mui/material/TextField'
+import { Autocomplete, TextField as MuiTextField } from '@mui/material'
 import { useFormContext } from 'react-hook-form'
 import { holdsWords } from '../../../../shared/core/grid/words.ts'
 import type { PantryItem } from '../../../../shared/pantry/products/itemType.ts'

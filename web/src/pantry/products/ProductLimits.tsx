@@ -1,6 +1,5 @@
 import Add from '@mui/icons-material/Add'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import { Box, Button } from '@mui/material'
 import { useState } from 'react'
 import * as limitsApi from '../../../../shared/pantry/limits/api.ts'
 import { type Limit, type LimitDraft, type LimitTypeCode, typeOf } from '../../../../shared/pantry/limits/limit.ts'

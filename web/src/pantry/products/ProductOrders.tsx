@@ -1,6 +1,5 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
-import ButtonBase from '@mui/material/ButtonBase'
-import Typography from '@mui/material/Typography'
+import { ButtonBase, Typography } from '@mui/material'
 import { lazy, Suspense, useId, useState } from 'react'
 import { productTexts } from '../../../../shared/pantry/products/texts.ts'
 import { RowsSkeleton } from '../../core/ui/Skeletons.tsx'

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import Switch from '@mui/material/Switch'
+import { Alert, FormControlLabel, Switch } from '@mui/material'
 import * as inventory from '../../../../shared/pantry/products/api.ts'
 import { isVisible } from '../../../../shared/pantry/products/availability.ts'
 import { productTexts } from '../../../../shared/pantry/products/texts.ts'

@@ -1,7 +1,7 @@
 import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined'
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
-import Button from '@mui/material/Button'
+import { Button } from '@mui/material'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import * as inventory from '../../../../shared/pantry/products/api.ts'
 import { allStatuses, productStatusTypes, productsSince } from '../../../../shared/pantry/products/gridFilter.ts'

@@ -4,7 +4,7 @@ import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined'
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined'
 import ShoppingCartOutlined from '@mui/icons-material/ShoppingCartOutlined'
 import VolunteerActivismOutlined from '@mui/icons-material/VolunteerActivismOutlined'
-import Tooltip from '@mui/material/Tooltip'
+import { Tooltip } from '@mui/material'
 import type { ItemSource } from '../../../../shared/pantry/products/view.ts'
 
 const icons: Readonly<Record<string, typeof GrassOutlined>> = {

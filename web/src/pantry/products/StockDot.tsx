@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Tooltip from '@mui/material/Tooltip'
+import { Box, Tooltip } from '@mui/material'
 import { productTexts } from '../../../../shared/pantry/products/texts.ts'
 import { type StockLevel, stockLevel } from '../../../../shared/pantry/stock/stock.ts'
 import { useText } from '../../core/words/language.tsx'

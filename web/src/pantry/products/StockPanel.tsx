@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
+import { Box, Button, Typography } from '@mui/material'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import * as inventory from '../../../../shared/pantry/products/api.ts'
 import { productTexts } from '../../../../shared/pantry/products/texts.ts'

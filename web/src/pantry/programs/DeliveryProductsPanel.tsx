@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
-import Typography from '@mui/material/Typography'
+import { Box, MenuItem, TextField, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
 import * as programsApi from '../../../../shared/pantry/programs/api.ts'
 import type { DeliveryProgram } from '../../../../shared/pantry/programs/deliveryProgram.ts'

@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert'
+import { Alert } from '@mui/material'
 import { useState } from 'react'
 import * as programsApi from '../../../../shared/pantry/programs/api.ts'
 import { tagTexts } from '../../../../shared/pantry/tags/texts.ts'

@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Box, Button, Stack, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
 import * as referrals from '../../../../shared/pantry/referrals/api.ts'
 import { referralTexts } from '../../../../shared/pantry/referrals/texts.ts'

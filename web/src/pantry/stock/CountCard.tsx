@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
-import Typography from '@mui/material/Typography'
+import { Box, Card, Typography } from '@mui/material'
 import type { ProductGridRow } from '../../../../shared/pantry/products/view.ts'
 import { stockNumberTexts } from '../../../../shared/pantry/stock/stockNumbersTexts.ts'
 import { stockTexts } from '../../../../shared/pantry/stock/texts.ts'

@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button'
-import Paper from '@mui/material/Paper'
-import Typography from '@mui/material/Typography'
+import { Button, Paper, Typography } from '@mui/material'
 import { plural } from '../../../../shared/core/text/text.ts'
 import type { ProductGridRow } from '../../../../shared/pantry/products/view.ts'
 import * as stock from '../../../../shared/pantry/stock/api.ts'

@@ -1,7 +1,6 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import PanToolOutlined from '@mui/icons-material/PanToolOutlined'
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
+import { Alert, Button } from '@mui/material'
 import * as pantryReports from '../../../../shared/pantry/pantryReports/api.ts'
 import { type ExportFormat, exportFormats } from '../../../../shared/pantry/pantryReports/pantryReport.ts'
 import * as inventory from '../../../../shared/pantry/products/api.ts'

@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Box, Button, Stack, Typography } from '@mui/material'
 import type { ProductGridRow } from '../../../../shared/pantry/products/view.ts'
 import { maxShelfLines, proposedQuantity, type ReceiptShelf } from '../../../../shared/pantry/stock/shelf.ts'
 import { Quantity } from '../../../../shared/pantry/stock/stock.ts'

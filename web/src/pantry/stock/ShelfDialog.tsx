@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography'
+import { Typography } from '@mui/material'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import * as stock from '../../../../shared/pantry/stock/api.ts'

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import { plural } from '../../../../shared/core/text/text.ts'
 import type { StockNumbers as Numbers } from '../../../../shared/pantry/stock/stock.ts'
 import { stockNumberTexts } from '../../../../shared/pantry/stock/stockNumbersTexts.ts'

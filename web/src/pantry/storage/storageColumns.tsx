@@ -1,6 +1,6 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import { useMemo } from 'react'
 import * as storage from '../../../../shared/pantry/storage/api.ts'
 import type { StorageLocation } from '../../../../shared/pantry/storage/storageLocation.ts'

@@ -1,5 +1,5 @@
 import KeyOutlined from '@mui/icons-material/KeyOutlined'
-import Button from '@mui/material/Button'
+import { Button } from '@mui/material'
 import { tabletTexts } from '../../../../shared/network/people/tabletTexts.ts'
 import { useSession } from '../../core/data/useSession.ts'
 import { useText } from '../../core/words/language.tsx'

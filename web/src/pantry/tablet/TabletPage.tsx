@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Button, Stack, Typography } from '@mui/material'
 import { app } from '../../../../shared/core/text/app.ts'
 import { tabletTexts } from '../../../../shared/network/people/tabletTexts.ts'
 import * as sessionApi from '../../../../shared/network/session/api.ts'

@@ -1,5 +1,4 @@
-import Chip from '@mui/material/Chip'
-import Tooltip from '@mui/material/Tooltip'
+import { Chip, Tooltip } from '@mui/material'
 import { tagNameIn } from '../../../../shared/pantry/tags/names.ts'
 import { tagTexts } from '../../../../shared/pantry/tags/texts.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'

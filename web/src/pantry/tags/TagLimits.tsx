@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { Box, Typography } from '@mui/material'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { type Limit, type LimitDraft, type LimitTypeCode, limitOf } from '../../../../shared/pantry/limits/limit.ts'
 import { tagTexts } from '../../../../shared/pantry/tags/texts.ts'

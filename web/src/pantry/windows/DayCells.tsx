@@ -1,7 +1,6 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EventOutlined from '@mui/icons-material/EventOutlined'
-import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
+import { Box, IconButton } from '@mui/material'
 import { formatDay } from '../../../../shared/core/time/zone.ts'
 import { windowTexts } from '../../../../shared/pantry/windows/texts.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'

@@ -1,5 +1,5 @@
 import EventOutlined from '@mui/icons-material/EventOutlined'
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import type { Input } from '../../../../shared/core/schema/endpoint.ts'
 import { formatDay } from '../../../../shared/core/time/zone.ts'
 import * as windows from '../../../../shared/pantry/windows/api.ts'

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import TableCell from '@mui/material/TableCell'
-import TableRow from '@mui/material/TableRow'
+import { Box, TableCell, TableRow } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import type { Language } from '../../../../shared/core/text/text.ts'
 import { formatDay } from '../../../../shared/core/time/zone.ts'

@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Collapse from '@mui/material/Collapse'
+import { Alert, Box, Button, Collapse } from '@mui/material'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import * as deliveryprograms from '../../../../shared/pantry/programs/api.ts'
 import * as windows from '../../../../shared/pantry/windows/api.ts'

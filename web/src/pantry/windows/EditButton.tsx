@@ -1,7 +1,5 @@
 import EditOutlined from '@mui/icons-material/EditOutlined'
-import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
-import Popover from '@mui/material/Popover'
+import { Box, IconButton, Popover } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 
 interface EditButtonProps {

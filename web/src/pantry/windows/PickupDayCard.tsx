@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import { windowTexts } from '../../../../shared/pantry/windows/texts.ts'
 import { useText } from '../../core/words/language.tsx'
 import { Activity } from './Activity.tsx'

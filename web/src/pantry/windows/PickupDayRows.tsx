@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box'
-import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
-import TableRow from '@mui/material/TableRow'
+import { Box, TableBody, TableCell, TableRow } from '@mui/material'
 import { plural } from '../../../../shared/core/text/text.ts'
 import { formatDay } from '../../../../shared/core/time/zone.ts'
 import { windowTexts } from '../../../../shared/pantry/windows/texts.ts'

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import { useCallback, useMemo } from 'react'
 import * as windows from '../../../../shared/pantry/windows/api.ts'
 import { windowTexts } from '../../../../shared/pantry/windows/texts.ts'

@@ -1,7 +1,5 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
-import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
-import Link from '@mui/material/Link'
+import { Box, IconButton, Link } from '@mui/material'
 import { formatDay } from '../../../../shared/core/time/zone.ts'
 import { windowTexts } from '../../../../shared/pantry/windows/texts.ts'
 import type { PickupTime } from '../../../../shared/pantry/windows/window.ts'

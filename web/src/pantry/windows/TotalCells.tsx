@@ -1,4 +1,4 @@
-import TableCell from '@mui/material/TableCell'
+import { TableCell } from '@mui/material'
 import type { OverviewTotals } from '../../../../shared/pantry/locations/overview.ts'
 import { locationTexts } from '../../../../shared/pantry/locations/texts.ts'
 import { cancelledTone } from '../../../../shared/pantry/windows/window.ts'

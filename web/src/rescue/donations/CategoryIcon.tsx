@@ -11,7 +11,7 @@ import LocalDrinkOutlined from '@mui/icons-material/LocalDrinkOutlined'
 import LunchDiningOutlined from '@mui/icons-material/LunchDiningOutlined'
 import RamenDiningOutlined from '@mui/icons-material/RamenDiningOutlined'
 import SetMealOutlined from '@mui/icons-material/SetMealOutlined'
-import type { SvgIconProps } from '@mui/material/SvgIcon'
+import type { SvgIconProps } from '@mui/material'
 import type { ComponentType } from 'react'
 import type { DonationCategory } from '../../../../shared/core/reference/reference.ts'
 

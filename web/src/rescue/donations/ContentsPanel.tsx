@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Box, Button, Stack, Typography } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { formatDay } from '../../../../shared/core/time/zone.ts'
 import type { Transaction } from '../../../../shared/rescue/donations/api.ts'

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
+import { Box, ButtonBase } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { transactionTexts } from '../../../../shared/rescue/donations/texts/transaction.ts'
 import { useText } from '../../core/words/language.tsx'

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import List from '@mui/material/List'
+import { Box, List } from '@mui/material'
 import type { TransactionCategory } from '../../../../shared/rescue/donations/donation.ts'
 import { categoryName } from '../../../../shared/rescue/donations/names.ts'
 import { Weight } from '../../core/ui/Weight.tsx'

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import LinearProgress from '@mui/material/LinearProgress'
-import Typography from '@mui/material/Typography'
+import { Box, LinearProgress, Typography } from '@mui/material'
 import type { Transaction } from '../../../../shared/rescue/donations/api.ts'
 import { type AgencyMatch, lastOffer, liveOffers } from '../../../../shared/rescue/donations/donation.ts'
 import { offerClock, offerClockSeconds } from '../../../../shared/rescue/donations/status/offer.ts'

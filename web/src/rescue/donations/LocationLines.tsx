@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import type { DonorLocation } from '../../../../shared/network/organizations/address.ts'
 import { addressText } from '../../core/address/addressText.ts'
 import { locationName } from './DonorLocationField.tsx'

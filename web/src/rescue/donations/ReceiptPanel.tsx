@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import List from '@mui/material/List'
-import Typography from '@mui/material/Typography'
+import { Box, List, Typography } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import type { Value } from '../../../../shared/core/schema/endpoint.ts'
 import { formatDay } from '../../../../shared/core/time/zone.ts'

@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert'
-import AlertTitle from '@mui/material/AlertTitle'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import { Alert, AlertTitle, Box, Button } from '@mui/material'
 import { isFoodBankRole } from '../../../../shared/core/access.ts'
 import type { Transaction } from '../../../../shared/rescue/donations/api.ts'
 import type { AttemptedPickup } from '../../../../shared/rescue/donations/pickup/attemptedPickup.ts'

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
+import { Box, Button, Typography } from '@mui/material'
 import { isFoodBankRole } from '../../../../shared/core/access.ts'
 import { refuse } from '../../../../shared/core/answer.ts'
 import { refusalText } from '../../../../shared/core/refusalText.ts'

@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import List from '@mui/material/List'
-import Typography from '@mui/material/Typography'
+import { Box, Button, List, Typography } from '@mui/material'
 import { useState } from 'react'
 import { formatDay } from '../../../../shared/core/time/zone.ts'
 import type { TimelineEvent, Transaction } from '../../../../shared/rescue/donations/api.ts'

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button'
+import { Button } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { refuse } from '../../../../shared/core/answer.ts'
 import type { Transaction } from '../../../../shared/rescue/donations/api.ts'

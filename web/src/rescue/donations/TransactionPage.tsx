@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
-import Stack from '@mui/material/Stack'
-import useMediaQuery from '@mui/material/useMediaQuery'
+import { Box, Card, Stack, useMediaQuery } from '@mui/material'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { isFoodBankRole } from '../../../../shared/core/access.ts'

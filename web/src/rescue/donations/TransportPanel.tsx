@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
+import { Button, Typography } from '@mui/material'
 import { isFoodBankRole } from '../../../../shared/core/access.ts'
 import { refusalText } from '../../../../shared/core/refusalText.ts'
 import type { Transaction } from '../../../../shared/rescue/donations/api.ts'

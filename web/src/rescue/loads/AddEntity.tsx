@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import { Box, Button } from '@mui/material'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { SubmissionView } from '../../../../shared/rescue/loads/api.ts'

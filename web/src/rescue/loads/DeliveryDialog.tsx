@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography'
+import { Typography } from '@mui/material'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import * as distributors from '../../../../shared/rescue/loads/api.ts'

@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack'
+import { Stack } from '@mui/material'
 import * as z from 'zod/mini'
 import * as distributors from '../../../../shared/rescue/loads/api.ts'
 import { maxPlaceDescription } from '../../../../shared/rescue/loads/submission.ts'

@@ -1,7 +1,5 @@
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
+import { Box, Button, Typography } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import type { SubmissionView } from '../../../../shared/rescue/loads/api.ts'
 import { mayBe } from '../../../../shared/rescue/loads/stages.ts'

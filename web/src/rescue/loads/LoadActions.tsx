@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button'
+import { Button } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import type { Endpoint } from '../../../../shared/core/schema/endpoint.ts'
 import type { SubmissionView } from '../../../../shared/rescue/loads/api.ts'

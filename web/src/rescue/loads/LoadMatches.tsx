@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import Typography from '@mui/material/Typography'
+import { Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { rankedMatches } from '../../../../shared/rescue/donations/donation.ts'
 import type { SubmissionView } from '../../../../shared/rescue/loads/api.ts'
 import * as distributors from '../../../../shared/rescue/loads/api.ts'

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
+import { Box, Stack } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { app } from '../../../../shared/core/text/app.ts'

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button'
+import { Button } from '@mui/material'
 import type { AgencyRow } from '../../../../shared/rescue/offers/api.ts'
 import { agencyTexts } from '../../../../shared/rescue/offers/texts/agency.ts'
 import {

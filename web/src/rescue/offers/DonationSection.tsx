@@ -1,4 +1,4 @@
-import List from '@mui/material/List'
+import { List } from '@mui/material'
 import type { AgencyRow } from '../../../../shared/rescue/offers/api.ts'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { DonationLine } from './DonationLine.tsx'

@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
-import List from '@mui/material/List'
-import Stack from '@mui/material/Stack'
+import { Box, Link, List, Stack } from '@mui/material'
 import { formatDay } from '../../../../shared/core/time/zone.ts'
 import { categoryName, storageName } from '../../../../shared/rescue/donations/names.ts'
 import { pickupTimeName } from '../../../../shared/rescue/donations/pickup/pickupTime.ts'

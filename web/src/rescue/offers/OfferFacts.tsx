@@ -1,7 +1,7 @@
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined'
 import ScaleOutlined from '@mui/icons-material/ScaleOutlined'
 import ThermostatOutlined from '@mui/icons-material/ThermostatOutlined'
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import { storageName } from '../../../../shared/rescue/donations/names.ts'
 import type { Offer } from '../../../../shared/rescue/offers/api.ts'

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import { Alert, Box, Button } from '@mui/material'
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { isFoodBankRole } from '../../../../shared/core/access.ts'

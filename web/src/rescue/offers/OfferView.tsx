@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
-import Stack from '@mui/material/Stack'
-import useMediaQuery from '@mui/material/useMediaQuery'
+import { Box, Skeleton, Stack, useMediaQuery } from '@mui/material'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { isFoodBankRole } from '../../../../shared/core/access.ts'
 import { agencyLabelTones } from '../../../../shared/rescue/donations/status/agencyLabel.ts'

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button'
+import { Button } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { heldPickupRefusal } from '../../../../shared/rescue/donations/pickup/heldPickup.ts'
 import { pickupChangeTexts } from '../../../../shared/rescue/donations/texts/pickupChange.ts'

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import LinearProgress from '@mui/material/LinearProgress'
-import Typography from '@mui/material/Typography'
+import { Box, LinearProgress, Typography } from '@mui/material'
 import { useState } from 'react'
 import { spanTexts } from '../../../../shared/core/time/spanTexts.ts'
 import { offerClock } from '../../../../shared/rescue/donations/status/offer.ts'

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
-import Typography from '@mui/material/Typography'
+import { Box, Link, Typography } from '@mui/material'
 import type { AgencyRow } from '../../../../shared/rescue/offers/api.ts'
 import { agencyTexts } from '../../../../shared/rescue/offers/texts/agency.ts'
 import { type Column, column } from '../../core/grid/column.ts'

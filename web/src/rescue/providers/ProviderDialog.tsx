@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
+import { Alert, Box } from '@mui/material'
 import { type Control, type UseFormReturn, useWatch } from 'react-hook-form'
 import { organizationTexts } from '../../../../shared/network/organizations/texts.ts'
 import * as providers from '../../../../shared/rescue/providers/api.ts'

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import { useMemo } from 'react'
 import { languageNames } from '../../../../shared/core/text/languages.ts'
 import { organizationTexts } from '../../../../shared/network/organizations/texts.ts'

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { Alert, Box, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { app } from '../../../../shared/core/text/app.ts'

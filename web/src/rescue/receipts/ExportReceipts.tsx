@@ -1,5 +1,5 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
-import Button from '@mui/material/Button'
+import { Button } from '@mui/material'
 import { exportRefusal } from '../../../../shared/core/time/range.ts'
 import { jobTexts } from '../../../../shared/work/jobs/texts.ts'
 import { useRequestJob } from '../../core/jobMachine/useJobs.ts'

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import * as receipts from '../../../../shared/rescue/receipts/api.ts'

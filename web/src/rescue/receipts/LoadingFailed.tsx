@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert'
-import AlertTitle from '@mui/material/AlertTitle'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import { Alert, AlertTitle, Box, Button } from '@mui/material'
 import { app } from '../../../../shared/core/text/app.ts'
 import { receiptTexts } from '../../../../shared/rescue/receipts/texts.ts'
 import { Refused } from '../../core/data/client.ts'

@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack'
+import { Stack } from '@mui/material'
 import * as donations from '../../../../shared/rescue/donations/api.ts'
 import { storageName } from '../../../../shared/rescue/donations/names.ts'
 import { maxReceiptNotes } from '../../../../shared/rescue/receipts/api.ts'

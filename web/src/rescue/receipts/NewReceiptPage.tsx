@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
+import { Box, Link } from '@mui/material'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import * as receipts from '../../../../shared/rescue/receipts/api.ts'

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button'
+import { Button } from '@mui/material'
 import * as receipts from '../../../../shared/rescue/receipts/api.ts'
 import { receiptTexts } from '../../../../shared/rescue/receipts/texts.ts'
 import { useAction } from '../../core/data/useAction.ts'

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
+import { Alert, Button, Stack } from '@mui/material'
 import { plural } from '../../../../shared/core/text/text.ts'
 import { offerClockSeconds } from '../../../../shared/rescue/donations/status/offer.ts'
 import { agencyTexts } from '../../../../shared/rescue/offers/texts/agency.ts'

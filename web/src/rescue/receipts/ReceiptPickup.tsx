@@ -1,5 +1,4 @@
-import Skeleton from '@mui/material/Skeleton'
-import Stack from '@mui/material/Stack'
+import { Skeleton, Stack } from '@mui/material'
 import { useWatch } from 'react-hook-form'
 import * as agencies from '../../../../shared/network/agencies/api.ts'
 import { receiptTexts } from '../../../../shared/rescue/receipts/texts.ts'

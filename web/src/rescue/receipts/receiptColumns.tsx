@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
+import { Box, Button, Typography } from '@mui/material'
 import type { ReceiptRow } from '../../../../shared/rescue/receipts/api.ts'
 import { receiptTexts } from '../../../../shared/rescue/receipts/texts.ts'
 import { type Column, column } from '../../core/grid/column.ts'

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert'
-import AlertTitle from '@mui/material/AlertTitle'
-import Button from '@mui/material/Button'
+import { Alert, AlertTitle, Button } from '@mui/material'
 import { formatTime } from '../../../../shared/core/time/zone.ts'
 import { driverTexts } from '../../../../shared/rescue/transport/driverTexts.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'

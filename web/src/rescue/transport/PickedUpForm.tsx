@@ -1,7 +1,4 @@
-import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Button, Card, Stack, Typography } from '@mui/material'
 import { type Dispatch, type FormEvent, type SetStateAction, useState } from 'react'
 import { maxPounds, toTenth } from '../../../../shared/core/schema/fields.ts'
 import { driverTexts } from '../../../../shared/rescue/transport/driverTexts.ts'

@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
-import List from '@mui/material/List'
-import Typography from '@mui/material/Typography'
+import { Box, Card, List, Typography } from '@mui/material'
 import { itemPounds } from '../../../../shared/rescue/donations/donation.ts'
 import type { DriverRun } from '../../../../shared/rescue/transport/api.ts'
 import { driverTexts } from '../../../../shared/rescue/transport/driverTexts.ts'

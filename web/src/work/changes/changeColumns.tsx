@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
-import Typography from '@mui/material/Typography'
+import { Box, Link, Typography } from '@mui/material'
 import type { RolePrefix } from '../../../../shared/core/access.ts'
 import type { Language } from '../../../../shared/core/text/text.ts'
 import { type StaffChange, subjectOf } from '../../../../shared/work/changes/change.ts'

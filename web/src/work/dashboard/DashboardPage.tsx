@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import { dashboardTexts } from '../../../../shared/work/dashboard/texts.ts'
 import { useSession } from '../../core/data/useSession.ts'
 import { PageHeader } from '../../core/ui/PageHeader.tsx'

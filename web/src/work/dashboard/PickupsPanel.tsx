@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
+import { Box, Button, Skeleton, Typography } from '@mui/material'
 import { lazy } from 'react'
 import type { Value } from '../../../../shared/core/schema/endpoint.ts'
 import { dashboardRange, defaultRange } from '../../../../shared/core/time/range.ts'

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
+import { Box, ButtonBase } from '@mui/material'
 import { use } from 'react'
 import { plural } from '../../../../shared/core/text/text.ts'
 import { dashboardTexts } from '../../../../shared/work/dashboard/texts.ts'

@@ -1,4 +1,4 @@
-import Skeleton from '@mui/material/Skeleton'
+import { Skeleton } from '@mui/material'
 import * as dashboard from '../../../../shared/work/dashboard/api.ts'
 import { dashboardTexts } from '../../../../shared/work/dashboard/texts.ts'
 import { useApi } from '../../core/data/useApi.ts'

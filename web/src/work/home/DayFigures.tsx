@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { Box, Typography } from '@mui/material'
 import { homeTexts } from '../../../../shared/work/home/texts.ts'
 import { minutesToClaim, type TotalsAmounts } from '../../../../shared/work/totals/totals.ts'
 import { numberText } from '../../core/time/time.ts'

@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack'
+import { Stack } from '@mui/material'
 import * as dashboard from '../../../../shared/work/dashboard/api.ts'
 import { homeTexts } from '../../../../shared/work/home/texts.ts'
 import { useApi } from '../../core/data/useApi.ts'

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
+import { Box, Stack } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { isFoodBankAdministrator } from '../../../../shared/core/access.ts'
 import { organizationImportKinds } from '../../../../shared/core/importing/kinds.ts'

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button'
+import { Button } from '@mui/material'
 import { useMemo } from 'react'
 import { isFoodBankAdministrator } from '../../../../shared/core/access.ts'
 import { jobDays } from '../../../../shared/work/jobs/job.ts'

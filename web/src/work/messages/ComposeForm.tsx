@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack'
+import { Stack } from '@mui/material'
 import { plural } from '../../../../shared/core/text/text.ts'
 import type { ReceivedMessage } from '../../../../shared/work/messages/api.ts'
 import * as messages from '../../../../shared/work/messages/api.ts'

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import { useSearchParams } from 'react-router'
 import * as messages from '../../../../shared/work/messages/api.ts'
 import { messageTexts } from '../../../../shared/work/messages/texts.ts'

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 
 /** Text of a message, plain with its line breaks: nothing in it is read as markup. */
 export function MessageBody({ body }: { body: string }) {

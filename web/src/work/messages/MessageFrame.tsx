@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack'
+import { Stack } from '@mui/material'
 import type { ReactNode } from 'react'
 import type { Classification } from '../../../../shared/work/messages/message.ts'
 import { messageTexts } from '../../../../shared/work/messages/texts.ts'

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import { useSearchParams } from 'react-router'
 import { messageTexts } from '../../../../shared/work/messages/texts.ts'
 import { useRolePrefix } from '../../core/data/useSession.ts'

@@ -1,6 +1,6 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import ReplyOutlined from '@mui/icons-material/ReplyOutlined'
-import Button from '@mui/material/Button'
+import { Button } from '@mui/material'
 import { useEffect } from 'react'
 import { getSession } from '../../../../shared/network/session/api.ts'
 import * as messages from '../../../../shared/work/messages/api.ts'

@@ -1,6 +1,4 @@
-import Autocomplete from '@mui/material/Autocomplete'
-import Box from '@mui/material/Box'
-import TextField from '@mui/material/TextField'
+import { Autocomplete, Box, TextField } from '@mui/material'
 import { useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { plural } from '../../../../shared/core/text/text.ts'

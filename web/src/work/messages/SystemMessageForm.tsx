@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button'
+import { Button } from '@mui/material'
 import { type BaseSyntheticEvent, useMemo, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { languageIn } from '../../../../shared/core/text/languageIn.ts'

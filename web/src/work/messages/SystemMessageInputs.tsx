@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { Alert, Box, Typography } from '@mui/material'
 import { type Control, useController } from 'react-hook-form'
 import { languageIn } from '../../../../shared/core/text/languageIn.ts'
 import { directions, languages } from '../../../../shared/core/text/languages.ts'

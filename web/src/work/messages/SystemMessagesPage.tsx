@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button'
+import { Button } from '@mui/material'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import * as messages from '../../../../shared/work/messages/api.ts'
 import { inLanguage, type PlannedMessage, systemAudiences } from '../../../../shared/work/messages/systemMessage.ts'

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
+import { Box, Link } from '@mui/material'
 import type { Classification } from '../../../../shared/work/messages/message.ts'
 import { messageTexts } from '../../../../shared/work/messages/texts.ts'
 import { StatusChip } from '../../core/ui/StatusChip.tsx'

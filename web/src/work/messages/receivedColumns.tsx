@@ -1,6 +1,5 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { Box, Typography } from '@mui/material'
 import type { RolePrefix } from '../../../../shared/core/access.ts'
 import type { ReceivedRow } from '../../../../shared/work/messages/api.ts'
 import { messageTexts } from '../../../../shared/work/messages/texts.ts'

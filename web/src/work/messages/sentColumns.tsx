@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { Box, Typography } from '@mui/material'
 import type { RolePrefix } from '../../../../shared/core/access.ts'
 import type { Language } from '../../../../shared/core/text/text.ts'
 import type { SentRow } from '../../../../shared/work/messages/api.ts'

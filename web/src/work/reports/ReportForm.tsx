@@ -1,8 +1,4 @@
-import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
-import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
-import Typography from '@mui/material/Typography'
+import { Button, MenuItem, Stack, TextField, Typography } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import {
   firstReportRange,

@@ -1,6 +1,4 @@
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import Stack from '@mui/material/Stack'
+import { Checkbox, FormControlLabel, Stack } from '@mui/material'
 import { reportTexts } from '../../../../shared/work/reports/texts.ts'
 import { DayInput } from '../../core/ui/inputs.tsx'
 import { useText } from '../../core/words/language.tsx'

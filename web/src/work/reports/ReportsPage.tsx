@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import { useState } from 'react'
 import { reportDay } from '../../../../shared/core/time/range.ts'
 import * as agencies from '../../../../shared/network/agencies/api.ts'

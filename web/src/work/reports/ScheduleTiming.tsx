@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography'
+import { Typography } from '@mui/material'
 import type { UseFormReturn } from 'react-hook-form'
 import { addDays, formatDay, formatHour, zoneInWords } from '../../../../shared/core/time/zone.ts'
 import { dueDayBefore, frequencies, nextRun } from '../../../../shared/work/schedules/schedule.ts'

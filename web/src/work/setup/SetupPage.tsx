@@ -1,8 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import LinearProgress from '@mui/material/LinearProgress'
-import List from '@mui/material/List'
-import Typography from '@mui/material/Typography'
+import { Alert, Box, LinearProgress, List, Typography } from '@mui/material'
 import { useState } from 'react'
 import * as setup from '../../../../shared/work/setup/api.ts'
 import {

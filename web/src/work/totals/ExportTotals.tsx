@@ -1,5 +1,5 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
-import Button from '@mui/material/Button'
+import { Button } from '@mui/material'
 import * as totals from '../../../../shared/work/totals/api.ts'
 import { totalsTexts } from '../../../../shared/work/totals/texts.ts'
 import { download } from '../../core/data/download.ts'

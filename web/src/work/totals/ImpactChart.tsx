@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { Box, Typography } from '@mui/material'
 import { lazy } from 'react'
 import type { MonthlyImpact } from '../../../../shared/work/totals/impact.ts'
 import { impactTexts } from '../../../../shared/work/totals/impactTexts.ts'

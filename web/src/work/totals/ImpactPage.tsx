@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
+import { Box, Button, Typography } from '@mui/material'
 import { app } from '../../../../shared/core/text/app.ts'
 import * as totals from '../../../../shared/work/totals/api.ts'
 import { type Impact, mealSource, poundsPerMeal } from '../../../../shared/work/totals/impact.ts'

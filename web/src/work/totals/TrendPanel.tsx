@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
+import { Box, Skeleton, Typography } from '@mui/material'
 import { lazy } from 'react'
 import type { Value } from '../../../../shared/core/schema/endpoint.ts'
 import * as totals from '../../../../shared/work/totals/api.ts'

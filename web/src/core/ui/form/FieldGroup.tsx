@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import FormHelperText from '@mui/material/FormHelperText'
-import type { SxProps, Theme } from '@mui/material/styles'
+import { Box, FormHelperText, type SxProps, type Theme } from '@mui/material'
 import type { ReactNode } from 'react'
 
 interface FieldGroupProps {

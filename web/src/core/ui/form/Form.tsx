@@ -1,4 +1,4 @@
-import Button, { type ButtonProps } from '@mui/material/Button'
+import { Button, type ButtonProps } from '@mui/material'
 import type { ReactNode } from 'react'
 import { type FieldValues, useFormState } from 'react-hook-form'
 import { frameTexts } from '../../../../../shared/core/text/frame.ts'

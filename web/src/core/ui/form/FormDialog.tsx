@@ -1,11 +1,15 @@
-import Box from '@mui/material/Box'
-import Button, { type ButtonProps } from '@mui/material/Button'
-import Dialog, { type DialogProps } from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import Stack from '@mui/material/Stack'
-import useMediaQuery from '@mui/material/useMediaQuery'
+import {
+  Box,
+  Button,
+  type ButtonProps,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  type DialogProps,
+  DialogTitle,
+  Stack,
+  useMediaQuery,
+} from '@mui/material'
 import { type ReactNode, useId } from 'react'
 import { type FieldValues, useFormState } from 'react-hook-form'
 import { frameTexts } from '../../../../../shared/core/text/frame.ts'

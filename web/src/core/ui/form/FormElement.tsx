@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack'
+import { Stack } from '@mui/material'
 import { type BaseSyntheticEvent, type ReactNode, useEffect, useRef } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn, useFormState } from 'react-hook-form'
 import type * as z from 'zod/mini'

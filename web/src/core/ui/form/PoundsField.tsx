@@ -1,4 +1,4 @@
-import InputAdornment from '@mui/material/InputAdornment'
+import { InputAdornment } from '@mui/material'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { app } from '../../../../../shared/core/text/app.ts'

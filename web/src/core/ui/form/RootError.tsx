@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert'
+import { Alert } from '@mui/material'
 import { type Control, type FieldValues, useFormState } from 'react-hook-form'
 import { useErrorText } from './formTexts.ts'
 

@@ -1,5 +1,4 @@
-import Autocomplete from '@mui/material/Autocomplete'
-import MuiTextField from '@mui/material/TextField'
+import { Autocomplete, TextField as MuiTextField } from '@mui/material'
 import type { FieldValues } from 'react-hook-form'
 import { app } from '../../../../../shared/core/text/app.ts'
 import { useText } from '../../words/language.tsx'

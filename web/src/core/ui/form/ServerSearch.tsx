@@ -1,5 +1,4 @@
-import Autocomplete from '@mui/material/Autocomplete'
-import MuiTextField, { type TextFieldProps } from '@mui/material/TextField'
+import { Autocomplete, TextField as MuiTextField, type TextFieldProps } from '@mui/material'
 import { useState } from 'react'
 import { app } from '../../../../../shared/core/text/app.ts'
 import { useDebounced } from '../../data/debounced.ts'

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import ToggleButton from '@mui/material/ToggleButton'
+import { Box, ToggleButton } from '@mui/material'
 
 interface Choice<T> {
   value: T

@@ -1,6 +1,4 @@
-import type { AutocompleteRenderGroupParams } from '@mui/material/Autocomplete'
-import Box from '@mui/material/Box'
-import ListSubheader from '@mui/material/ListSubheader'
+import { type AutocompleteRenderGroupParams, Box, ListSubheader } from '@mui/material'
 
 /** `renderGroup` of an Autocomplete: a listbox may hold groups of options, but no list within a list. */
 export const optionGroup = ({ key, group, children }: AutocompleteRenderGroupParams) => (

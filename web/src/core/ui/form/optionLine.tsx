@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import type { HTMLAttributes, Key } from 'react'
 
 /** `renderOption` of an Autocomplete: the option's name and, where there is one, a second line. */

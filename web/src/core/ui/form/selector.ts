@@ -1,4 +1,4 @@
-import { createFilterOptions } from '@mui/material/useAutocomplete'
+import { createFilterOptions } from '@mui/material'
 
 /** Section 9: selector lists show at most 50 entries; typing finds the others. */
 const maxEntries = 50

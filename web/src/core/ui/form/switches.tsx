@@ -1,7 +1,4 @@
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import Switch from '@mui/material/Switch'
-import Typography from '@mui/material/Typography'
+import { Checkbox, FormControlLabel, Switch, Typography } from '@mui/material'
 import type { Ref } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { type FieldProps, useField } from './useField.ts'

@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
+import { Alert, Button } from '@mui/material'
 import { canBeUndone } from '../../../../../shared/pantry/orders/handOver.ts'
 import { orderTexts } from '../../../../../shared/pantry/orders/texts/orders.ts'
 import { orderWorkTexts } from '../../../../../shared/pantry/orders/texts/orderWork.ts'

@@ -1,6 +1,5 @@
 import QrCodeScanner from '@mui/icons-material/QrCodeScanner'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import { Box, Button } from '@mui/material'
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { app } from '../../../../../shared/core/text/app.ts'
 import * as orders from '../../../../../shared/pantry/orders/api.ts'

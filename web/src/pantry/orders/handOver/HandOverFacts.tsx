@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Alert, Box, Stack, Typography } from '@mui/material'
 import { formatDay } from '../../../../../shared/core/time/zone.ts'
 import { type HandOverWarning, warningSentence } from '../../../../../shared/pantry/orders/handOver.ts'
 import { countedQuantity } from '../../../../../shared/pantry/orders/order.ts'

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button'
+import { Button } from '@mui/material'
 import { orderWorkTexts } from '../../../../../shared/pantry/orders/texts/orderWork.ts'
 import { paths } from '../../../core/paths.ts'
 import { PageHeader } from '../../../core/ui/PageHeader.tsx'

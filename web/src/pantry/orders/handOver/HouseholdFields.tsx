@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { orderWorkTexts } from '../../../../../shared/pantry/orders/texts/orderWork.ts'
 import { TextField } from '../../../core/ui/form/fields.tsx'

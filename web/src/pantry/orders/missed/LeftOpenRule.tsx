@@ -1,5 +1,4 @@
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
+import { MenuItem, TextField } from '@mui/material'
 import * as orders from '../../../../../shared/pantry/orders/api.ts'
 import { graceHours } from '../../../../../shared/pantry/orders/leftOpen.ts'
 import { missedTexts } from '../../../../../shared/pantry/orders/texts/missedOrders.ts'

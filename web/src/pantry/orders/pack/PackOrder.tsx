@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import List from '@mui/material/List'
+import { Box, Button, List } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { frameTexts } from '../../../../../shared/core/text/frame.ts'
 import { missingOf } from '../../../../../shared/pantry/ordering/substitute.ts'

@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Stack from '@mui/material/Stack'
+import { Alert, Stack } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { windowTexts } from '../../../../../shared/pantry/windows/texts.ts'
 import { ToggleButtons } from '../../../core/ui/form/ToggleButtons.tsx'

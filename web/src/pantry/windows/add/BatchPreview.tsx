@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
-import Typography from '@mui/material/Typography'
+import { Box, Chip, Typography } from '@mui/material'
 import type { Slot } from '../../../../../shared/pantry/windows/slots.ts'
 import { windowTexts } from '../../../../../shared/pantry/windows/texts.ts'
 import { useLanguage, useText } from '../../../core/words/language.tsx'

@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
+import { Alert, Button } from '@mui/material'
 import { plural } from '../../../../../shared/core/text/text.ts'
 import { formatDay } from '../../../../../shared/core/time/zone.ts'
 import { windowTexts } from '../../../../../shared/pantry/windows/texts.ts'

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { Box, Typography } from '@mui/material'
 import { useMemo, useState } from 'react'
 import { addDays, daysBetween, weekdayOf } from '../../../../../shared/core/time/zone.ts'
 import { windowTexts } from '../../../../../shared/pantry/windows/texts.ts'

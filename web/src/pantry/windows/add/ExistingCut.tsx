@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert'
+import { Alert } from '@mui/material'
 import { maxListedWindows } from '../../../../../shared/pantry/windows/api.ts'
 import { windowTexts } from '../../../../../shared/pantry/windows/texts.ts'
 import { numberText } from '../../../core/time/time.ts'

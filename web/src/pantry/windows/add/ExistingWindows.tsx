@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert'
-import AlertTitle from '@mui/material/AlertTitle'
-import Box from '@mui/material/Box'
+import { Alert, AlertTitle, Box } from '@mui/material'
 import { windowTexts } from '../../../../../shared/pantry/windows/texts.ts'
 import type { ExistingWindow } from '../../../../../shared/pantry/windows/weekly.ts'
 import { useLanguage, useText } from '../../../core/words/language.tsx'

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import Switch from '@mui/material/Switch'
+import { Box, FormControlLabel, Switch } from '@mui/material'
 import { useMemo, useState } from 'react'
 import { endOptions } from '../../../../../shared/core/time/wallTime.ts'
 import { addDays, dateFormat } from '../../../../../shared/core/time/zone.ts'

@@ -1,16 +1,18 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import WarningAmber from '@mui/icons-material/WarningAmber'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
-import Table from '@mui/material/Table'
-import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
-import TableContainer from '@mui/material/TableContainer'
-import TableHead from '@mui/material/TableHead'
-import TableRow from '@mui/material/TableRow'
-import Tooltip from '@mui/material/Tooltip'
-import Typography from '@mui/material/Typography'
+import {
+  Box,
+  Button,
+  Chip,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Tooltip,
+  Typography,
+} from '@mui/material'
 import { useState } from 'react'
 import { plural } from '../../../../../shared/core/text/text.ts'
 import { formatDay, formatInstant } from '../../../../../shared/core/time/zone.ts'

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import type { Theme } from '@mui/material/styles'
+import { Box, type Theme } from '@mui/material'
 import type { CalendarEntry as Entry } from '../../../../../shared/pantry/windows/calendar.ts'
 import { windowTexts } from '../../../../../shared/pantry/windows/texts.ts'
 import { useLanguage, useText } from '../../../core/words/language.tsx'

@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
+import { Alert, Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { plural } from '../../../../../shared/core/text/text.ts'
 import * as windows from '../../../../../shared/pantry/windows/api.ts'

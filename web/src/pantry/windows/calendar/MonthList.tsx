@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import List from '@mui/material/List'
+import { Box, List } from '@mui/material'
 import { formatDay } from '../../../../../shared/core/time/zone.ts'
 import type { CalendarEntry as Entry } from '../../../../../shared/pantry/windows/calendar.ts'
 import { LineButton } from '../../../core/ui/LineButton.tsx'

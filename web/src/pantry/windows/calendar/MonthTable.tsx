@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
+import { Box, ButtonBase } from '@mui/material'
 import { dateFormat, formatDay, monthOf } from '../../../../../shared/core/time/zone.ts'
 import type { CalendarEntry as Entry } from '../../../../../shared/pantry/windows/calendar.ts'
 import { weeksOf } from '../../../../../shared/pantry/windows/month.ts'

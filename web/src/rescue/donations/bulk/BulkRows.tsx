@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import LinearProgress from '@mui/material/LinearProgress'
-import Stack from '@mui/material/Stack'
+import { Alert, Button, LinearProgress, Stack } from '@mui/material'
 import { csv } from '../../../../../shared/core/grid/csv.ts'
 import { plural } from '../../../../../shared/core/text/text.ts'
 import { bulkOfferTexts } from '../../../../../shared/rescue/donations/texts/bulkOffer.ts'

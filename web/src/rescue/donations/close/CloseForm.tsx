@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import Alert from '@mui/material/Alert'
+import { Alert } from '@mui/material'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Transaction } from '../../../../../shared/rescue/donations/api.ts'

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import { useSearchParams } from 'react-router'
 import { app } from '../../../../../shared/core/text/app.ts'
 import type { Transaction } from '../../../../../shared/rescue/donations/api.ts'

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import type { Control, FieldValues } from 'react-hook-form'
 import { localDay } from '../../../../../shared/core/time/zone.ts'
 import type { Transaction } from '../../../../../shared/rescue/donations/api.ts'

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography'
+import { Typography } from '@mui/material'
 import { app } from '../../../../../shared/core/text/app.ts'
 import * as donations from '../../../../../shared/rescue/donations/api.ts'
 import { CancelRequestDraft } from '../../../../../shared/rescue/donations/cancelRequest.ts'

@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Typography from '@mui/material/Typography'
+import { Alert, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { Transaction } from '../../../../../shared/rescue/donations/api.ts'

@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert'
+import { Alert } from '@mui/material'
 import type { Transaction } from '../../../../../shared/rescue/donations/api.ts'
 import { donationEditTexts } from '../../../../../shared/rescue/donations/texts/donationEdit.ts'
 import { useSession } from '../../../core/data/useSession.ts'

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { Box, Typography } from '@mui/material'
 import type { GridRow } from '../../../../../shared/rescue/donations/api.ts'
 import { gridTexts } from '../../../../../shared/rescue/donations/texts/grid.ts'
 import { statusGridTexts } from '../../../../../shared/rescue/donations/texts/statusGrid.ts'

@@ -1,5 +1,5 @@
 import Replay from '@mui/icons-material/Replay'
-import Button from '@mui/material/Button'
+import { Button } from '@mui/material'
 import { addDays } from '../../../../../shared/core/time/zone.ts'
 import * as donations from '../../../../../shared/rescue/donations/api.ts'
 import { isOfferedForRepetition } from '../../../../../shared/rescue/donations/status/transactionFlags.ts'

@@ -1,6 +1,5 @@
 import MoreVert from '@mui/icons-material/MoreVert'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import { Box, Button } from '@mui/material'
 import type { GridRow } from '../../../../../shared/rescue/donations/api.ts'
 import { statusGridTexts } from '../../../../../shared/rescue/donations/texts/statusGrid.ts'
 import { useRolePrefix, useSession } from '../../../core/data/useSession.ts'

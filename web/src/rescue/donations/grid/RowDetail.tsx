@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import List from '@mui/material/List'
-import Typography from '@mui/material/Typography'
+import { Box, List, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { isFoodBankRole } from '../../../../../shared/core/access.ts'
 import type { GridRow, Transaction } from '../../../../../shared/rescue/donations/api.ts'

@@ -1,6 +1,6 @@
 import Add from '@mui/icons-material/Add'
 import UploadFile from '@mui/icons-material/UploadFileOutlined'
-import Button from '@mui/material/Button'
+import { Button } from '@mui/material'
 import { app } from '../../../../../shared/core/text/app.ts'
 import * as donations from '../../../../../shared/rescue/donations/api.ts'
 import { statusGridTexts } from '../../../../../shared/rescue/donations/texts/statusGrid.ts'

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import { Box, Button } from '@mui/material'
 import * as z from 'zod/mini'
 import * as agencies from '../../../../../shared/network/agencies/api.ts'
 import type { Transaction } from '../../../../../shared/rescue/donations/api.ts'

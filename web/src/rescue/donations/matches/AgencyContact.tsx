@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { Box, Typography } from '@mui/material'
 import { transactionTexts } from '../../../../../shared/rescue/donations/texts/transaction.ts'
 import * as offers from '../../../../../shared/rescue/offers/api.ts'
 import { addressText } from '../../../core/address/addressText.ts'

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import LinearProgress from '@mui/material/LinearProgress'
-import Typography from '@mui/material/Typography'
+import { Box, LinearProgress, Typography } from '@mui/material'
 import type { AgencyMatch } from '../../../../../shared/rescue/donations/donation.ts'
 import { transactionTexts } from '../../../../../shared/rescue/donations/texts/transaction.ts'
 import { componentTexts } from '../../../../../shared/rescue/offers/explanation.ts'

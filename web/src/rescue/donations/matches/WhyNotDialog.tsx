@@ -1,12 +1,14 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import List from '@mui/material/List'
-import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  List,
+  Typography,
+  useMediaQuery,
+} from '@mui/material'
 import { useState } from 'react'
 import { app } from '../../../../../shared/core/text/app.ts'
 import type { Transaction } from '../../../../../shared/rescue/donations/api.ts'

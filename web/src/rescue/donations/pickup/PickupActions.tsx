@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import { Box, Button } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import type { Transaction } from '../../../../../shared/rescue/donations/api.ts'
 import type { AgencyMatch } from '../../../../../shared/rescue/donations/donation.ts'

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography'
+import { Typography } from '@mui/material'
 import { useWatch } from 'react-hook-form'
 import type { Transaction } from '../../../../../shared/rescue/donations/api.ts'
 import { getTransaction } from '../../../../../shared/rescue/donations/api.ts'

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import * as agencies from '../../../../../shared/network/agencies/api.ts'
 import * as foodbanks from '../../../../../shared/network/foodbanks/api.ts'

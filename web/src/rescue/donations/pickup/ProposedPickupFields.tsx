@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import { useWatch } from 'react-hook-form'
 import { formatDay } from '../../../../../shared/core/time/zone.ts'
 import type { Transaction } from '../../../../../shared/rescue/donations/api.ts'

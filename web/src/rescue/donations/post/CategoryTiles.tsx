@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
+import { Box, ButtonBase } from '@mui/material'
 import type { DonationCategory } from '../../../../../shared/core/reference/reference.ts'
 import { categoryName } from '../../../../../shared/rescue/donations/names.ts'
 import { donorTexts } from '../../../../../shared/rescue/donations/texts/donor.ts'

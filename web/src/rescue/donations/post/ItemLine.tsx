@@ -1,6 +1,5 @@
 import Close from '@mui/icons-material/Close'
-import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
+import { Box, IconButton } from '@mui/material'
 import { useFormContext } from 'react-hook-form'
 import type { DonationCategory } from '../../../../../shared/core/reference/reference.ts'
 import { categoryName } from '../../../../../shared/rescue/donations/names.ts'

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { Box, Typography } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { addDays, halfHours, localDay, localHour } from '../../../../../shared/core/time/zone.ts'

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import { Alert, Box, Button } from '@mui/material'
 import { donorTexts } from '../../../../../shared/rescue/donations/texts/donor.ts'
 import { FormActions } from '../../../core/ui/FormActions.tsx'
 import { sumOfPounds } from '../../../core/ui/form/pounds.ts'

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import * as agencies from '../../../../../shared/network/agencies/api.ts'

@@ -1,7 +1,5 @@
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined'
-import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
-import Typography from '@mui/material/Typography'
+import { Box, Link, Typography } from '@mui/material'
 import { useFormContext } from 'react-hook-form'
 import { storageRequirements, systemCategories } from '../../../../../shared/core/reference/reference.ts'
 import * as agencies from '../../../../../shared/network/agencies/api.ts'

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { Box, Typography } from '@mui/material'
 import { useFormContext } from 'react-hook-form'
 import { halfHours, localDay } from '../../../../../shared/core/time/zone.ts'
 import { donorTexts } from '../../../../../shared/rescue/donations/texts/donor.ts'

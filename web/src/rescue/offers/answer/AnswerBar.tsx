@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import GlobalStyles from '@mui/material/GlobalStyles'
+import { Box, GlobalStyles } from '@mui/material'
 import { spanTexts } from '../../../../../shared/core/time/spanTexts.ts'
 import { pickupTimeName } from '../../../../../shared/rescue/donations/pickup/pickupTime.ts'
 import { offerClock } from '../../../../../shared/rescue/donations/status/offer.ts'

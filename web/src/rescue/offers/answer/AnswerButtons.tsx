@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button'
+import { Button } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { offerTexts } from '../../../../../shared/rescue/offers/texts/offer.ts'
 import { useLanguage, useText } from '../../../core/words/language.tsx'

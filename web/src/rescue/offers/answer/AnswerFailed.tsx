@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert'
-import AlertTitle from '@mui/material/AlertTitle'
+import { Alert, AlertTitle } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import type { Texts } from '../../../../../shared/core/text/text.ts'
 import { offerTexts } from '../../../../../shared/rescue/offers/texts/offer.ts'

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
+import { Box, Skeleton } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import type { Offer } from '../../../../../shared/rescue/offers/api.ts'
 import { offerTexts } from '../../../../../shared/rescue/offers/texts/offer.ts'

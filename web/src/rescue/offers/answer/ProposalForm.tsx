@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
+import { Alert, Box, Stack } from '@mui/material'
 import * as agencies from '../../../../../shared/network/agencies/api.ts'
 import { pickupTimeName } from '../../../../../shared/rescue/donations/pickup/pickupTime.ts'
 import { pickupTimeTexts } from '../../../../../shared/rescue/donations/texts/pickupTimes.ts'
