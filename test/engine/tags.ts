@@ -6,10 +6,12 @@ import { call } from './call.ts'
 /** Tags, groups and delivery programs through their own endpoints, each with a name of its own. */
 
 let made = 0
-const nameOf = (kind: string) => {
+/** Another number each time. */
+export const anotherNumber = () => {
   made += 1
-  return `${kind} ${made}`
+  return made
 }
+const nameOf = (kind: string) => `${kind} ${anotherNumber()}`
 /** Leaves out the names of an earlier process in the same tenant. */
 export const countNamesFrom = (number: number) => {
   made = number
@@ -39,6 +41,11 @@ export async function programOf(owner: Caller, Name = nameOf('Program')): Promis
   const { answer, body } = await call(deliveryprograms.addDeliveryProgram, owner, { Name })
   if (!answer.Value) throw new Error(`No program: ${body}`)
   return answer.Value.ID
+}
+/** The owner's program of that name, which the first call adds: an owner may have 100. */
+export async function sharedProgramOf(owner: Caller, Name: string): Promise<number> {
+  const { answer } = await call(deliveryprograms.listDeliveryPrograms, owner, {})
+  return answer.Value?.find((program) => program.Name === Name)?.ID ?? programOf(owner, Name)
 }
 /** A program that includes or excludes a tag. */
 export async function taggedProgramOf(owner: Caller, IsExcluded = false): Promise<{ id: number; tagId: number }> {

@@ -6,11 +6,10 @@ import type { Caller } from '../../shared/core/access.ts'
 import { timeAt } from '../../shared/core/time/wallTime.ts'
 import type { PickupLocation } from '../../shared/pantry/locations/location.ts'
 import type { OrderStatusCode } from '../../shared/pantry/orders/status.ts'
-import * as deliveryprograms from '../../shared/pantry/programs/api.ts'
 import * as windows from '../../shared/pantry/windows/api.ts'
 import type { DeliveryWindowDraft, PickupWindowDraft } from '../../shared/pantry/windows/window.ts'
 import { call } from './call.ts'
-import { programOf } from './tags.ts'
+import { anotherNumber, sharedProgramOf } from './tags.ts'
 
 /** Pickup locations and windows of the tests; the clock stands at Friday, 20 November 2026, ten in the morning in New York. */
 
@@ -90,16 +89,13 @@ export const countOrder = (
   content: { items?: number; pounds?: number; openAt?: Date } = {},
 ) => table.commit(countOrderWrites({ ID }, from, to, { items: 3, pounds: 4.5, ...content }))
 
-const programOfWindows = 'Routes of windows'
-
-let deliveries = 0
-/** A delivery window with hours of its own, of a program that is there for windows alone: one an owner, who may have 100. */
+/** A delivery window with hours of its own, of a program that is there for windows alone. */
+export async function newDeliveryOf(by: Caller): Promise<DeliveryWindowDraft> {
+  const EntityDeliveryProgramID = await sharedProgramOf(by, 'Routes of windows')
+  return deliveryDraft({ EntityDeliveryProgramID, DeliveryEndTime: timeAt(12 * 3600 + (anotherNumber() % 3600)) })
+}
 export async function deliveryTimeFor(by: Caller): Promise<number> {
-  const { answer: listed } = await call(deliveryprograms.listDeliveryPrograms, by, {})
-  const known = listed.Value?.find(({ Name }) => Name === programOfWindows)
-  const EntityDeliveryProgramID = known?.ID ?? (await programOf(by, programOfWindows))
-  const DeliveryEndTime = timeAt(12 * 3600 + (++deliveries % 3600))
-  const DeliveryTimes = [deliveryDraft({ EntityDeliveryProgramID, DeliveryEndTime })]
+  const DeliveryTimes = [await newDeliveryOf(by)]
   const { answer, body } = await call(windows.addDeliveryWindows, by, { DeliveryTimes })
   if (!answer.Value) throw new Error(`No delivery window: ${body}`)
   return answer.Value.IDs[0] ?? 0

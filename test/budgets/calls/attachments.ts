@@ -1,4 +1,7 @@
+import * as attachments from '../../../shared/core/attachments/api.ts'
+import type { Value } from '../../../shared/core/schema/endpoint.ts'
 import { attachmentIdOf, imageFile, withPhoto } from '../../engine/images.ts'
+import { succeed } from '../participants.ts'
 import { type Calls, ofOwnProduct, ofPickupLocation, ofPictured } from './making.ts'
 
 export const attachmentsCalls: Calls = {
@@ -12,9 +15,12 @@ export const attachmentsCalls: Calls = {
   removeProductImage: ofPictured((imageId) => ({ imageId })),
   listAvailableImages: ofPictured(),
   addAvailableImage: async (participants) => {
-    const { input: other } = await ofPictured()(participants)
-    const { by: caller, input } = await ofOwnProduct()(participants)
-    return { by: caller, input: { ...input, AttachmentID: attachmentIdOf((other as { id: number }).id) } }
+    await ofPictured()(participants)
+    const { by, input } = await ofOwnProduct()(participants)
+    // Pictures of the first hundred products of a type are offered: no longer the new one's, once a bench made many.
+    const offered = await succeed(attachments.listAvailableImages, by, input as { id: number })
+    const [Attachment] = offered as Value<typeof attachments.listAvailableImages>
+    return { by, input: { ...input, AttachmentID: Attachment?.ID } }
   },
   listLocationImages: ofPickupLocation(),
   uploadLocationImage: ofPickupLocation({ Attachment: imageFile() }),

@@ -1,10 +1,13 @@
 import { taggedProgramOf } from '../../engine/tags.ts'
-import { by, type Calls, newlyNamed, type Prepare } from './making.ts'
+import { by, type Calls, newlyNamed, newOwner, type Prepare } from './making.ts'
 
 /** A program that includes a tag. */
 const ofProgram =
   (input: (program: { id: number; tagId: number }) => object = ({ id }) => ({ id })): Prepare =>
-  async ({ foodBank }) => ({ by: foodBank, input: input(await taggedProgramOf(foodBank)) })
+  async ({ foodBank }) => {
+    const by = newOwner(foodBank)
+    return { by, input: input(await taggedProgramOf(by)) }
+  }
 
 export const deliveryprogramsCalls: Calls = {
   getDeliveryProgramsGrid: by('foodBank'),

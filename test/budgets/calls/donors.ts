@@ -1,9 +1,11 @@
 import type { Value } from '../../../shared/core/schema/endpoint.ts'
 import * as donors from '../../../shared/network/donors/api.ts'
+import { isActiveKey } from '../../../shared/network/donors/apiKey.ts'
 import type { ShownDonor, ShownDonorLocation } from '../../../shared/network/donors/donor.ts'
 import { approvedLocation, bulkRow, locationDraft, signUpDraft } from '../../engine/smallTenant.ts'
+import { anotherNumber } from '../../engine/tags.ts'
 import { type Participants, succeed } from '../participants.ts'
-import { administratorOf, by, byAdministrator, type Calls, fullPage } from './making.ts'
+import { administratorOf, by, byAdministrator, type Calls, fullPage, type Prepare } from './making.ts'
 
 const donorDraft = { Name: 'Corner Bakery', TimeZone: 'America/New_York' }
 
@@ -22,11 +24,17 @@ export async function pendingDonor(participants: Participants): Promise<number> 
   return Math.max(...rows.map(({ ID }) => ID))
 }
 
-const apiKey = async (participants: Participants) =>
-  (await succeed(donors.createDonorApiKey, administratorOf(participants), {
-    donorId: participants.ids.donor,
-    Name: 'Tills',
-  })) as Value<typeof donors.createDonorApiKey>
+/** A key for the donor, whose ten that work are not used up: those of earlier calls are revoked. */
+const newApiKey: Prepare = async (participants) => {
+  const [by, { donor: donorId }] = [administratorOf(participants), participants.ids]
+  const { Keys } = (await succeed(donors.listDonorApiKeys, by, { donorId })) as Value<typeof donors.listDonorApiKeys>
+  for (const { ID: keyId } of Keys.filter(isActiveKey)) await succeed(donors.revokeDonorApiKey, by, { donorId, keyId })
+  return { by, input: { donorId, Name: 'Tills' } }
+}
+const apiKey = async (participants: Participants) => {
+  const { by, input } = await newApiKey(participants)
+  return (await succeed(donors.createDonorApiKey, by, input as never)) as Value<typeof donors.createDonorApiKey>
+}
 
 const newDonorId = async (participants: Participants) =>
   ((await succeed(donors.createDonor, administratorOf(participants), donorDraft)) as ShownDonor).ID
@@ -81,7 +89,7 @@ export const donorsCalls: Calls = {
   },
   getImpact: by('foodBank'),
   getDonorImpact: by('foodBank', (ids) => ({ donorId: ids.donor })),
-  createDonorApiKey: byAdministrator((ids) => ({ donorId: ids.donor, Name: 'Tills' })),
+  createDonorApiKey: newApiKey,
   revokeDonorApiKey: async (participants) => ({
     by: administratorOf(participants),
     input: { donorId: participants.ids.donor, keyId: (await apiKey(participants)).Row.ID },
@@ -96,7 +104,11 @@ export const donorsCalls: Calls = {
     },
     headers: { 'access-code': (await apiKey(participants)).Key ?? '' },
   }),
-  createDonorLocation: byAdministrator((ids) => ({ DonorID: ids.donor, ...locationDraft })),
+  createDonorLocation: byAdministrator((ids) => ({
+    DonorID: ids.donor,
+    ...locationDraft,
+    Code: `FM-${anotherNumber()}`,
+  })),
   deleteDonorLocation: async (participants) => {
     const by = administratorOf(participants)
     const added = { DonorID: participants.ids.donor, ...locationDraft, Code: 'FM-99' }

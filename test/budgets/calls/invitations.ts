@@ -1,11 +1,11 @@
 import type { Caller } from '../../../shared/core/access.ts'
 import { referralOf } from '../../engine/referrals.ts'
-import { programOf } from '../../engine/tags.ts'
+import { sharedProgramOf } from '../../engine/tags.ts'
 import { by, type Calls } from './making.ts'
 
 const invitationFor = async (foodBank: Caller) => ({
   emailAddress: 'neighbor@example.org',
-  deliveryProgramIDs: [await programOf(foodBank)],
+  deliveryProgramIDs: [await sharedProgramOf(foodBank, 'Routes of invitations')],
   preferredLanguageCode: 'en',
 })
 

@@ -17,7 +17,11 @@ export const limitsCalls: Calls = {
     return { by: foodBank, input: {} }
   },
   listOrderLimits: by('foodBank'),
-  addOrderLimit: by('foodBank', limitDraft('1 ORDER DAY')),
+  addOrderLimit: async ({ foodBank: by }) => {
+    const earlier = (await succeed(limits.listOrderLimits, by, {})) as { ID: number }[]
+    for (const { ID: id } of earlier) await succeed(limits.removeOrderLimit, by, { id })
+    return { by, input: limitDraft('1 ORDER DAY') }
+  },
   updateOrderLimit: ofOrderLimit(limitDraft('4 ORDER MONTH')),
   removeOrderLimit: ofOrderLimit(),
   listProductLimits: ofOwnProduct(),

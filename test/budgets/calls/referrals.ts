@@ -2,13 +2,13 @@ import type { Caller } from '../../../shared/core/access.ts'
 import { storedNeighbor } from '../../engine/customers.ts'
 import { referralOf, signUpOf } from '../../engine/referrals.ts'
 import { person } from '../../engine/smallTenant.ts'
-import { programOf } from '../../engine/tags.ts'
+import { sharedProgramOf } from '../../engine/tags.ts'
 import type { Calls } from './making.ts'
 
 let families = 0
 
 const openReferralOf = async (foodBank: Caller) => {
-  const DeliveryProgramIDs = [await programOf(foodBank)]
+  const DeliveryProgramIDs = [await sharedProgramOf(foodBank, 'Routes of referrals')]
   return { code: (await referralOf(foodBank, { DeliveryProgramIDs })).Code }
 }
 

@@ -15,11 +15,19 @@ const ofOrderDays: Prepare = async ({ foodBank }) => {
   return { by: foodBank, input: { ...pickupDays, AgencyID: foodBank.EntityID } }
 }
 
+/** Schedules of earlier calls are deleted: a food bank has at most twenty. */
+const newSchedule: Prepare = async ({ foodBank: by }) => {
+  const earlier = (await succeed(schedules.listReportSchedules, by, {})) as { ID: number }[]
+  for (const { ID: id } of earlier) await succeed(schedules.deleteReportSchedule, by, { id })
+  return { by, input: scheduleDraft }
+}
+
 const ofSchedule =
   (more: object = {}): Prepare =>
-  async ({ foodBank }) => {
-    const { ID: id } = (await succeed(schedules.addReportSchedule, foodBank, scheduleDraft)) as { ID: number }
-    return { by: foodBank, input: { id, ...more } }
+  async (participants) => {
+    const { by, input } = await newSchedule(participants)
+    const { ID: id } = (await succeed(schedules.addReportSchedule, by, input as never)) as { ID: number }
+    return { by, input: { id, ...more } }
   }
 
 const ofDelivery =
@@ -50,7 +58,7 @@ export const reportsCalls: Calls = {
     input: { id: (await shelved(foodBank, 40)).ID, start: '2026-11-01', end: '2026-11-20', Format: 'CSV' },
   }),
   listReportSchedules: by('foodBank'),
-  addReportSchedule: by('foodBank', scheduleDraft),
+  addReportSchedule: newSchedule,
   updateReportSchedule: ofSchedule({ ...scheduleDraft, Hour: 7 }),
   pauseReportSchedule: ofSchedule({ IsPaused: true }),
   deleteReportSchedule: ofSchedule(),

@@ -1,13 +1,19 @@
 import { tagDraft, tagGroupOf, tagOf } from '../../engine/tags.ts'
-import { by, type Calls, newlyNamed, type Prepare } from './making.ts'
+import { by, type Calls, newlyNamed, newOwner, type Prepare } from './making.ts'
 
 const ofTag =
   (more: () => object = () => ({})): Prepare =>
-  async ({ foodBank }) => ({ by: foodBank, input: { id: await tagOf(foodBank), ...more() } })
+  async ({ foodBank }) => {
+    const by = newOwner(foodBank)
+    return { by, input: { id: await tagOf(by), ...more() } }
+  }
 
 const ofTagGroup =
   (more: () => object = () => ({})): Prepare =>
-  async ({ foodBank }) => ({ by: foodBank, input: { id: await tagGroupOf(foodBank), ...more() } })
+  async ({ foodBank }) => {
+    const by = newOwner(foodBank)
+    return { by, input: { id: await tagGroupOf(by), ...more() } }
+  }
 
 export const tagsCalls: Calls = {
   getTagsGrid: by('foodBank'),

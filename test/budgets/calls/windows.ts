@@ -1,8 +1,7 @@
 import * as locations from '../../../shared/pantry/locations/api.ts'
 import * as windows from '../../../shared/pantry/windows/api.ts'
 import { pickupLocationDraft } from '../../engine/smallTenant.ts'
-import { taggedProgramOf } from '../../engine/tags.ts'
-import { deliveryDraft, pickupDraft } from '../../engine/windows.ts'
+import { deliveryTimeFor, newDeliveryOf, pickupDraft } from '../../engine/windows.ts'
 import { succeed } from '../participants.ts'
 import { by, type Calls, type Prepare } from './making.ts'
 
@@ -24,21 +23,9 @@ const movingPickupTime: Prepare = async (participants) => {
   return { by, input: { id, pickupDate: '2026-12-04', pickupTimeIds: [pickupTimeId] } }
 }
 
-const newDeliveryWindows: Prepare = async ({ foodBank: by }) => {
-  const { id: EntityDeliveryProgramID } = await taggedProgramOf(by)
-  return { by, input: { DeliveryTimes: [deliveryDraft({ EntityDeliveryProgramID })] } }
-}
-
-const ofDeliveryWindow: Prepare = async (participants) => {
-  const { by, input } = await newDeliveryWindows(participants)
-  const added = await succeed(windows.addDeliveryWindows, by, input as never)
-  return { by, input: { id: (added as { IDs: number[] }).IDs[0] ?? 0 } }
-}
-
-const changedDeliveryWindow: Prepare = async (participants) => {
-  const { by: caller, input } = await ofDeliveryWindow(participants)
-  return { by: caller, input: { ...input, maxOrders: 12 } }
-}
+const ofDeliveryWindow =
+  (more: object = {}): Prepare =>
+  async ({ foodBank: by }) => ({ by, input: { id: await deliveryTimeFor(by), ...more } })
 
 /** With a pickup time that gets closed. */
 const closedDay: Prepare = async (participants) => {
@@ -60,10 +47,10 @@ export const windowsCalls: Calls = {
   changeOpenTimes: ofPickupTime({ closeTime: '2026-11-26T14:00:00.000Z' }),
   getDeliveryTimesGrid: by('foodBank'),
   listDeliveryWindows: by('foodBank'),
-  getDeliveryTime: ofDeliveryWindow,
-  addDeliveryWindows: newDeliveryWindows,
-  changeDeliveryTime: changedDeliveryWindow,
-  deleteDeliveryWindow: ofDeliveryWindow,
+  getDeliveryTime: ofDeliveryWindow(),
+  addDeliveryWindows: async ({ foodBank: by }) => ({ by, input: { DeliveryTimes: [await newDeliveryOf(by)] } }),
+  changeDeliveryTime: ofDeliveryWindow({ maxOrders: 12 }),
+  deleteDeliveryWindow: ofDeliveryWindow(),
   closeDay: closedDay,
   getWindowsCalendar: by('foodBank', { month: '2026-11' }),
 }
