@@ -73,6 +73,8 @@ export interface ClientCall {
   readonly by: Caller
   readonly input: object
   readonly headers?: Record<string, string> | undefined
+  /** Of a shared tablet. */
+  readonly signIn?: { readonly ID: string; readonly At: number } | undefined
 }
 
 /** The web client of a version: it signs, sends, and reads the answer by the version's own schemas. */
@@ -91,8 +93,8 @@ export async function clientOf(version: Version): Promise<Client> {
     if (!store) throw new Error('Nobody sends')
     return store
   }
-  const tokenOf = (endpoint: AnyEndpoint, caller: Caller) => {
-    const { authorizer } = eventOf({ endpoint, caller }).requestContext
+  const tokenOf = (endpoint: AnyEndpoint, { by: caller, signIn }: ClientCall) => {
+    const { authorizer } = eventOf({ endpoint, caller, signIn }).requestContext
     return Buffer.from(JSON.stringify(authorizer.jwt.claims)).toString('base64url')
   }
   const [anyEndpoint] = version.catalogue
@@ -102,13 +104,13 @@ export async function clientOf(version: Version): Promise<Client> {
       const { to, headers = {} } = current()
       return fetch(`${to.url}${url}`, { ...init, headers: { ...(init.headers as object), ...headers } })
     },
-    token: async () => tokenOf(anyEndpoint, current().by),
+    token: async () => tokenOf(anyEndpoint, current()),
     language: () => 'en',
   })
   return {
-    call: (to, endpoint, { by, input, headers }) =>
-      sending.run({ to, by, input, headers }, () =>
-        endpoint.file ? client.callFile(endpoint, input as never) : client.call(endpoint, input as never),
+    call: (to, endpoint, call) =>
+      sending.run({ to, ...call }, () =>
+        endpoint.file ? client.callFile(endpoint, call.input as never) : client.call(endpoint, call.input as never),
       ),
   }
 }
