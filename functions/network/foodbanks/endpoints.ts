@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as foodbanks from '../../../shared/network/foodbanks/api.ts'
 import { settingFields, settingsOf } from '../../../shared/network/organizations/entity.ts'
+import { defaultQuietHours } from '../../../shared/network/organizations/quietHours.ts'
 import { weightsRefusal } from '../../../shared/rescue/offers/weights.ts'
 import { endpoint } from '../../core/http/http.ts'
 import { present } from '../../core/table/conditions.ts'
@@ -42,11 +44,16 @@ export const updateSecondFactorRoles = endpoint(foodbanks.updateSecondFactorRole
   return input
 })
 
-/** Donations that were posted before keep the settings they were posted with. */
-export const updateSettings = endpoint(foodbanks.updateSettings, async ({ input, caller, table }) => {
+/**
+ * Donations that were posted before keep the settings they were posted with. Pages of 2026-11-24 to 26, whose answers have no
+ * quiet hours, send the default for them: those that are stored stay.
+ */
+export const updateSettings = endpoint(foodbanks.updateSettings, async ({ input, caller, pageVersion, table }) => {
   const refusal = weightsRefusal(input.MatchWeights)
   if (refusal) return refusal
-  const { QuietHours = settingsOf(await knownEntity('foodBank', caller.EntityID)).QuietHours } = input
+  const isFilledIn = pageVersion < 2 && isDeepStrictEqual(input.QuietHours, defaultQuietHours)
+  const told = isFilledIn ? undefined : input.QuietHours
+  const QuietHours = told === undefined ? settingsOf(await knownEntity('foodBank', caller.EntityID)).QuietHours : told
   const settings = { ...input, QuietHours }
   await table.commit([{ update: entityKeys.entity(caller.EntityID), set: settingFields(settings), when: present }])
   return settings

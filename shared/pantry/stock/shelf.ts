@@ -55,14 +55,15 @@ export const ReceiptShelf = z.object({
 })
 export type ReceiptShelf = z.infer<typeof ReceiptShelf>
 
-/** For pages of before a line could become several products: the first of them, with the names and the sum of all. */
+/** For pages of before a line could become several products, also: the first of them, with the names and the sum of all. */
 export const shelfBefore2 = ({ Lines, ...shelf }: ReceiptShelf) => ({
   ...shelf,
-  Lines: Lines.map(({ SuggestedProductIDs: [SuggestedProductID = null], PutOn: put, ...line }) => {
+  Lines: Lines.map(({ PutOn: put, ...line }) => {
+    const [SuggestedProductID = null] = line.SuggestedProductIDs
     const [first] = put?.Products ?? []
     const PutOn = put &&
       first && {
-        At: put.At,
+        ...put,
         PantryInventoryItemID: first.PantryInventoryItemID,
         ProductName: put.Products.map(({ ProductName }) => ProductName).join(', '),
         Quantity: put.Products.reduce((sum, product) => sum + product.Quantity, 0),

@@ -36,8 +36,8 @@ export const BulkOutcome = z.object({
 })
 export type BulkOutcome = z.infer<typeof BulkOutcome>
 
-/** For pages of before version 2 of the API, which read no list. */
-export const bulkOutcomeBefore2 = ({ Reasons, ...outcome }: BulkOutcome) => ({ ...outcome, Reason: Reasons.join(' ') })
+/** For pages of before version 2 of the API, of which the first read no list. */
+export const bulkOutcomeBefore2 = (outcome: BulkOutcome) => ({ ...outcome, Reason: outcome.Reasons.join(' ') })
 
 /** `po-7` and `PO-7` are one reference. */
 export const referenceKey = (reference: string) => reference.trim().toUpperCase()

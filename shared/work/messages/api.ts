@@ -6,7 +6,7 @@ import { Addressee, addressGroups } from './addressing.ts'
 import { Correspondent, MessageRecipient, maxOffered } from './correspondent.ts'
 import { classifications, longestBody, longestSubject } from './message.ts'
 import { isMoment } from './moment.ts'
-import { PlannedMessage, SystemMessage, SystemMessageDraft } from './systemMessage.ts'
+import { inEachLanguage, PlannedMessage, SystemMessage, SystemMessageDraft } from './systemMessage.ts'
 
 /** Messages between people, and the system message for everyone. */
 const { get, post, put, remove } = area('messages')
@@ -190,6 +190,7 @@ export const getSystemMessagesGrid = get('getSystemMessagesGrid', '/api/systemme
   resource: 'self',
   query: { rows: gridQuery.rows, cursor: gridQuery.cursor },
   value: page(PlannedMessage),
+  before2: ({ rows, ...rest }) => ({ ...rest, rows: rows.map(inEachLanguage) }),
 })
 
 export const addSystemMessage = post('addSystemMessage', '/api/systemmessages', {
@@ -198,6 +199,7 @@ export const addSystemMessage = post('addSystemMessage', '/api/systemmessages', 
   resource: 'self',
   body: SystemMessageDraft,
   value: PlannedMessage,
+  before2: inEachLanguage,
   idempotent: true,
 })
 
@@ -208,6 +210,7 @@ export const updateSystemMessage = put('updateSystemMessage', '/api/systemmessag
   params: { id: PathID },
   body: z.extend(SystemMessageDraft, { Version: z.int() }),
   value: PlannedMessage,
+  before2: inEachLanguage,
   idempotent: true,
 })
 
@@ -217,6 +220,7 @@ export const endSystemMessage = post('endSystemMessage', '/api/systemmessages/{i
   resource: 'systemMessage',
   params: { id: PathID },
   value: PlannedMessage,
+  before2: inEachLanguage,
 })
 
 export const deleteSystemMessage = remove('deleteSystemMessage', '/api/systemmessages/{id}', {

@@ -53,6 +53,13 @@ export const PlannedMessage = z.object({
 })
 export type PlannedMessage = z.infer<typeof PlannedMessage>
 
+/** With a text in each language, empty where it was not translated: earlier versions read no message without. */
+export const inEachLanguage = <M extends Pick<SystemMessageDraft, 'Title' | 'Body'>>(message: M) => ({
+  ...message,
+  Title: { ...translated('', ''), ...message.Title },
+  Body: { ...translated('', ''), ...message.Body },
+})
+
 /** A message as a reader gets it. */
 export const SystemMessage = z.object({ ID: ID, IsSurvey: z.boolean(), Title: z.string(), Body: z.string() })
 export type SystemMessage = z.infer<typeof SystemMessage>
@@ -96,7 +103,7 @@ export function newPlanned(
   isNetwork: boolean,
   now: Date,
 ): Omit<PlannedMessage, 'ID'> | Refusal {
-  const message = { IsSurvey: false, ...draft, ...scheduleOf(draft, now), Version: 1 }
+  const message = { IsSurvey: false, ...inEachLanguage(draft), ...scheduleOf(draft, now), Version: 1 }
   return planRefusal(message, isNetwork, now) ?? message
 }
 
@@ -110,7 +117,7 @@ export function editPlanned(
   const state = plannedState(message, now)
   if (state === 'ended') return refuse(refusals.systemMessageEnded)
   const start = state === 'running' ? { StartsAt: message.StartsAt } : {}
-  const edited = { ...message, ...draft, ...scheduleOf(draft, now), ...start }
+  const edited = { ...message, ...inEachLanguage(draft), ...scheduleOf(draft, now), ...start }
   return planRefusal(edited, isNetwork, now) ?? edited
 }
 

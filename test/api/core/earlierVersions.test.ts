@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { customerKeys } from '../../../functions/core/table/keys/customers.ts'
 import { entityKeys } from '../../../functions/core/table/keys/entities.ts'
+import { messageKeys } from '../../../functions/core/table/keys/messages.ts'
 import { peopleKeys } from '../../../functions/core/table/keys/people.ts'
 import { table } from '../../../functions/core/table/table.ts'
 import { findEntity, putUser } from '../../../functions/network/organizations/entityTable.ts'
@@ -13,7 +14,7 @@ import { apiVersionHeader } from '../../../shared/core/schema/endpoint.ts'
 import * as foodbanks from '../../../shared/network/foodbanks/api.ts'
 import * as groups from '../../../shared/network/groups/api.ts'
 import { defaultFoodBankSettings } from '../../../shared/network/organizations/entity.ts'
-import { defaultQuietHours } from '../../../shared/network/organizations/quietHours.ts'
+import { defaultQuietHours, type QuietHours } from '../../../shared/network/organizations/quietHours.ts'
 import * as peopleApi from '../../../shared/network/people/api.ts'
 import * as session from '../../../shared/network/session/api.ts'
 import * as customers from '../../../shared/pantry/customers/api.ts'
@@ -23,6 +24,7 @@ import * as donations from '../../../shared/rescue/donations/api.ts'
 import * as transport from '../../../shared/rescue/transport/api.ts'
 import * as dashboard from '../../../shared/work/dashboard/api.ts'
 import * as jobs from '../../../shared/work/jobs/api.ts'
+import * as messages from '../../../shared/work/messages/api.ts'
 import { call } from '../../engine/call.ts'
 import { morning, setClock } from '../../engine/clock.ts'
 import { storedNeighbor } from '../../engine/customers.ts'
@@ -79,6 +81,18 @@ describe('the version before reads', () => {
     for (const item of list) expect(item).toMatchObject({ IssuedBefore: expect.any(Number) })
   })
 
+  it('a message to everyone in English alone, which each poll of a reader looks at', async () => {
+    const at = (days: number) => new Date(morning.getTime() + days * 86_400_000).toISOString()
+    const draft = { Title: { en: 'Closed' }, Body: { en: 'On Friday.' }, StartsAt: at(0), EndsAt: at(7) }
+    const { answer } = await call(messages.addSystemMessage, admin, { ...draft, Audiences: ['agencies'] })
+    const Wording = z.object({ en: z.string(), es: z.string() })
+    const stored = await table.get(
+      messageKeys.systemMessage(answer.Value?.ID ?? 0),
+      z.object({ Title: Wording, Body: Wording }),
+    )
+    expect(stored).toEqual({ Title: { en: 'Closed', es: '' }, Body: { en: 'On Friday.', es: '' } })
+  })
+
   it('who looked at a neighbor, and how often', async () => {
     const { ID: id } = await storedNeighbor()
     for (const _ of [1, 2]) await call(customers.getCustomer, people.foodBank, { id })
@@ -99,6 +113,16 @@ describe('a page of the version before', () => {
     expect(saved.answer.Value).toEqual({ ...read, OfferMinutes: 90 })
     const now = await call(foodbanks.getSettings, people.foodBank, {})
     expect(now.answer.Value).toEqual({ ...settings, OfferMinutes: 90 })
+  })
+
+  it('leaves the quiet hours when it sends the default in place of those that it was not told', async () => {
+    const hoursAfter = async (QuietHours: QuietHours) => {
+      await call(foodbanks.updateSettings, people.foodBank, { ...defaultFoodBankSettings, QuietHours }, before)
+      return (await call(foodbanks.getSettings, people.foodBank, {})).answer.Value?.QuietHours
+    }
+    await call(foodbanks.updateSettings, people.foodBank, { ...defaultFoodBankSettings, QuietHours: null })
+    expect(await hoursAfter(defaultQuietHours)).toBeNull()
+    expect(await hoursAfter({ HourStart: 20, HourEnd: 8 })).toEqual({ HourStart: 20, HourEnd: 8 })
   })
 
   it('finds quiet hours as from 2026-11-24 to 26 they were stored', async () => {
@@ -210,16 +234,37 @@ describe('a page of the version before', () => {
           { SuggestedProductIDs: [7, 8], PutOn: { At, Products: [product(7, 'Apples', 3), product(8, 'Figs', 4)] } },
         ],
       },
-      { Lines: [{ SuggestedProductID: 7, PutOn: { At, ...product(7, 'Apples, Figs', 7) } }] },
+      {
+        Lines: [
+          {
+            ...{ SuggestedProductID: 7, SuggestedProductIDs: [7, 8] },
+            PutOn: {
+              ...{ At, ...product(7, 'Apples, Figs', 7) },
+              Products: [product(7, 'Apples', 3), product(8, 'Figs', 4)],
+            },
+          },
+        ],
+      },
     ],
     [
       'a line that waits',
       stock.putReceiptOnShelf,
       { Lines: [{ SuggestedProductIDs: [], PutOn: null }] },
-      { Lines: [{ SuggestedProductID: null, PutOn: null }] },
+      { Lines: [{ SuggestedProductID: null, SuggestedProductIDs: [], PutOn: null }] },
     ],
     ['jobs of other kinds', jobs.listJobs, [{ Kind: 'loads' }, { Kind: 'report' }], [{ Kind: 'report' }]],
-    ['reasons of a refused row', donations.bulkOffer, [{ Reasons: ['One.', 'Two.'] }], [{ Reason: 'One. Two.' }]],
+    [
+      'reasons of a refused row',
+      donations.bulkOffer,
+      [{ Reasons: ['One.', 'Two.'] }],
+      [{ Reason: 'One. Two.', Reasons: ['One.', 'Two.'] }],
+    ],
+    [
+      'a message in English alone',
+      messages.getSystemMessagesGrid,
+      { rows: [{ Title: { en: 'Closed' }, Body: { en: 'On Friday.' } }] },
+      { rows: [{ Title: { en: 'Closed', es: '' }, Body: { en: 'On Friday.', es: '' } }] },
+    ],
     ['orders of other pantries', customers.getCustomer, { OrderCount: null }, { OrderCount: 0 }],
     [
       'the same in the grid',
