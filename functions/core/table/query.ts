@@ -7,6 +7,7 @@ import { log } from '../log.ts'
 import { client, type Item, tableName } from './client.ts'
 import type { Condition } from './conditions.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
+import { rowIn } from './rowText.ts'
 import { type IndexName, type Key, tableShape } from './shape.ts'
 
 /** Reads: each is parsed by the schema it names. By key they are strongly consistent; indexes never are. */
@@ -105,7 +106,7 @@ async function read<T>(
 ): Promise<Read<T>[]> {
   if (!index) return items.map((item) => ({ item, value: readKnown(schema, item) }))
   const rows = items.map(async (item): Promise<Read<T>[]> => {
-    const row = parseKnown(schema, item.row)
+    const row = parseKnown(schema, rowIn(item.row))
     if (row.success) return [{ item, value: row.data }]
     const { pk, sk } = item
     log.warn('row not readable', { index, pk, sk })

@@ -3,6 +3,8 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { absent, and, atVersion } from './conditions.ts'
+import { listAttributes, listOn } from './lists.ts'
+import { rowText } from './rowText.ts'
 import { table } from './table.ts'
 import { ConditionFailed, TransactionConflict, type Write } from './write.ts'
 
@@ -46,6 +48,17 @@ it('checks an item without writing it', async () => {
   expect(await read('by-check')).toBeUndefined()
   await check(1)
   expect(await read('by-check')).toBeDefined()
+})
+
+it('reads a row that is one text like a map of attributes, and restores one that can’t be read', async () => {
+  const list = listOn(1, 'TEST#ROWS')
+  const Row = z.object({ Text: z.string() })
+  const put = (sk: string, row: unknown): Write => ({ put: { ...at(sk), ...listAttributes([list]), sort: sk, row } })
+  await table.commit([put('r1', { Text: 'map' }), put('r2', rowText({ Text: 'text' })), put('r3', '{"Text')])
+  const restore = async ({ sk }: { sk: string }) => ({ Text: `restored ${sk}` })
+  const { items } = await table.page({ ...list, restore, limit: 9 }, Row)
+  expect(items.map(({ Text }) => Text)).toEqual(['map', 'text', 'restored r3'])
+  expect(await table.all(list, Row)).toEqual(items.slice(0, 2))
 })
 
 it('makes a change of what lists show in the item’s row as well', async () => {

@@ -14,11 +14,11 @@ import { Aggregate, type ChangeOptions, type WithTimeline } from '../../core/tab
 import { more } from '../../core/table/conditions.ts'
 import { donationKeys, donationLists } from '../../core/table/keys/donations.ts'
 import { inState, type List, listAttributes } from '../../core/table/lists.ts'
+import { rowText } from '../../core/table/rowText.ts'
 import { table } from '../../core/table/table.ts'
 import { itemWrites, type Write } from '../../core/table/write.ts'
 import { toReceiptWrites } from '../../network/session/badgeTable.ts'
 import { donationShape } from './donationShape.ts'
-import { rowText } from './rowText.ts'
 import { scoresAside } from './scoresAside.ts'
 
 /**

@@ -8,7 +8,7 @@ import type * as donations from '../../../shared/rescue/donations/api.ts'
 import { type GridRow, maxCountedRows, maxExportedRows } from '../../../shared/rescue/donations/api.ts'
 import { idOfCode } from '../../../shared/rescue/donations/code.ts'
 import type { Stage } from '../../../shared/rescue/donations/donation.ts'
-import { type DonationRow, summaryIn } from '../../../shared/rescue/donations/rows.ts'
+import { DonationRow, summaryIn } from '../../../shared/rescue/donations/rows.ts'
 import { agencyColumnText } from '../../../shared/rescue/donations/status/agencyColumn.ts'
 import {
   agencyStatus,
@@ -29,7 +29,6 @@ import { inState, type WholeList } from '../../core/table/lists.ts'
 import type { ListQuery } from '../../core/table/query.ts'
 import { donationById, donationPosition } from './donationTable.ts'
 import { restoreRow } from './restoreRow.ts'
-import { StoredDonationRow } from './rowText.ts'
 
 /** The status grids: each role has its own list of donations, newest first, in pages. */
 
@@ -157,7 +156,7 @@ export async function rowsPage<R extends Searched>(
   const passes = (row: DonationRow) => passingRow(row, filter, toRow) !== undefined
   const query = { ...(await ofCode(list, filter.search)), restore: restoreRow }
   const isFiltered = filter.search || filter.donor || filter.isOfStatus
-  const { items, cursor } = await filteredPage(query, StoredDonationRow, isFiltered ? passes : undefined)
+  const { items, cursor } = await filteredPage(query, DonationRow, isFiltered ? passes : undefined)
   return { rows: items.flatMap((row) => toRow(row) ?? []), cursor }
 }
 

@@ -1,7 +1,7 @@
 import { isOfferOpen, matchOfAgency } from '../../../shared/rescue/donations/donation.ts'
 import { isVolunteerRun } from '../../../shared/rescue/donations/pickup/attention.ts'
 import { agreedPickup, pickupWindow } from '../../../shared/rescue/donations/pickup/proposal.ts'
-import { type DonationRow, summaryIn } from '../../../shared/rescue/donations/rows.ts'
+import { DonationRow, summaryIn } from '../../../shared/rescue/donations/rows.ts'
 import { agencyStatus } from '../../../shared/rescue/donations/status/agencyLabel.ts'
 import { deliveryText } from '../../../shared/rescue/donations/status/deliveryText.ts'
 import { phraseText } from '../../../shared/rescue/donations/status/phrase.ts'
@@ -12,7 +12,6 @@ import { donationLists } from '../../core/table/keys/donations.ts'
 import { table } from '../../core/table/table.ts'
 import { type DonationFilter, passingRow } from '../donations/grids.ts'
 import { restoreRow } from '../donations/restoreRow.ts'
-import { StoredDonationRow } from '../donations/rowText.ts'
 
 /** An agency's own part of a donation as a row of its lists; undefined when the row holds none. */
 export function agencyRow(row: DonationRow, { caller, now, language }: View): AgencyRow | undefined {
@@ -46,6 +45,6 @@ export function agencyRow(row: DonationRow, { caller, now, language }: View): Ag
 /** Open offers, donations in progress and those without a receipt that pass a filter, newest first. */
 export async function activeRows(view: View, filter: DonationFilter): Promise<AgencyRow[]> {
   const list = donationLists.agencyActive(view.caller.EntityID)
-  const rows = await table.all({ ...list, newestFirst: true, restore: restoreRow }, StoredDonationRow)
+  const rows = await table.all({ ...list, newestFirst: true, restore: restoreRow }, DonationRow)
   return rows.flatMap((row) => passingRow(row, filter, (one) => agencyRow(one, view)) ?? [])
 }

@@ -1,9 +1,9 @@
 import type { Stage } from '../../../shared/rescue/donations/donation.ts'
+import { DonationRow } from '../../../shared/rescue/donations/rows.ts'
 import { donationLists } from '../../core/table/keys/donations.ts'
 import { inState } from '../../core/table/lists.ts'
 import { table } from '../../core/table/table.ts'
 import { restoreRow } from '../../rescue/donations/restoreRow.ts'
-import { StoredDonationRow } from '../../rescue/donations/rowText.ts'
 
 /** Stages in which a donation may need the food bank, with the days back that are looked at. */
 const lookedAt: Readonly<Partial<Record<Stage, number>>> = {
@@ -23,7 +23,7 @@ function rowsIn(foodBankId: number, stage: string, days: number, now: Date) {
   const list = inState(donationLists.foodBank(foodBankId), stage)
   const from = new Date(now.getTime() - days * dayMs).toISOString()
   const query = { ...list, from, limit: maxRowsOfAStage, restore: restoreRow }
-  return table.upTo(query, StoredDonationRow)
+  return table.upTo(query, DonationRow)
 }
 
 /** Rows of all donations of a food bank that may need it, and whether there are others beyond the maximum. */

@@ -1,7 +1,7 @@
 import { MetricUnit } from '@aws-lambda-powertools/metrics'
 import * as z from 'zod/mini'
 import { waitingMetrics } from '../../../events/subscriptions.ts'
-import { Day } from '../../../shared/core/schema/fields.ts'
+import { Day, ID } from '../../../shared/core/schema/fields.ts'
 import { localDay } from '../../../shared/core/time/zone.ts'
 import type { FoodBank } from '../../../shared/network/organizations/entity.ts'
 import { isFinal, isPacked, orderStatusCodes } from '../../../shared/pantry/orders/status.ts'
@@ -15,12 +15,13 @@ import { table } from '../../core/table/table.ts'
 import { allFoodBanks } from '../../network/organizations/entityTable.ts'
 
 const OrderRow = z.object({ OrderDay: Day })
+const DonationRow = z.object({ ID })
 
 /** Statuses of orders that somebody has to pack. */
 const toPack = orderStatusCodes.filter((code) => !isFinal(code) && !isPacked(code))
 
 const donationsIn = async ({ ID: id }: FoodBank, stage: Stage) =>
-  (await table.all(inState(donationLists.foodBank(id), stage), z.unknown())).length
+  (await table.all(inState(donationLists.foodBank(id), stage), DonationRow)).length
 
 /** Orders for today or before; those of coming days are in time. */
 async function ordersToPack({ ID: id, TimeZone }: FoodBank, now: Date): Promise<number> {

@@ -22,8 +22,9 @@ import { renumber } from './ranking.ts'
 import { canRepost } from './status/transactionFlags.ts'
 
 /**
- * The row of a donation: what its lists show of it. Attributes that hold their default are left out when writing and filled in when reading, so that
- * a page of 25 rows stays within two read units, and a row that was written before an attribute existed is read like any other.
+ * The row of a donation: what its lists show of it. Attributes that hold their default are left out when writing and filled in
+ * when reading, so that a page of 25 rows stays within two read units, and a row that was written before an attribute existed
+ * is read like any other.
  */
 
 const maxContentsLength = 70

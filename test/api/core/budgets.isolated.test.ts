@@ -21,7 +21,7 @@ const meter = await vi.hoisted(async () => (await import('./meter.ts')).startMet
 const { call, handlerOf } = await import('../../engine/call.ts')
 const { posted, stored } = await import('../../engine/donations.ts')
 const { changeEntity, draft, ids, makeSmallTenant, people } = await import('../../engine/smallTenant.ts')
-const { rowText } = await import('../../../functions/rescue/donations/rowText.ts')
+const { rowText } = await import('../../../functions/core/table/rowText.ts')
 const { donationById, donationStore } = await import('../../../functions/rescue/donations/donationTable.ts')
 const { donationKeys, donationLists } = await import('../../../functions/core/table/keys/donations.ts')
 const { inState, listAttributes } = await import('../../../functions/core/table/lists.ts')

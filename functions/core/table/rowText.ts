@@ -1,9 +1,6 @@
-import * as z from 'zod/mini'
-import { DonationRow, type StoredRow } from '../../../shared/rescue/donations/rows.ts'
-
 /**
- * A row of a donation as it is stored: one JSON text, which the engine and the SDK take up as a whole, with short names,
- * because each change writes it into a dozen lists. No condition, change in place or choice of fields looks into it.
+ * A row as one JSON text, which the engine and the SDK take up as a whole, with short names, because each change writes it into
+ * a dozen lists: for rows that are always written whole, and that no condition, change in place or choice of fields looks into.
  */
 
 /** Names that stand in the text as their place in this list. Names are only ever added at its end; others stay as they are. */
@@ -28,9 +25,9 @@ function renamed(value: unknown, to: ReadonlyMap<string, string>): unknown {
   return Object.fromEntries(parts.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-export const rowText = (row: StoredRow): string => JSON.stringify(renamed(row, shortNames))
+export const rowText = (row: object): string => JSON.stringify(renamed(row, shortNames))
 
-/** A row of `rowText`, or the map of attributes that it was until 2026-11-27; what is neither passes, and no schema takes it. */
+/** A row as it was before it was stored, by `rowText` or as a map of attributes; what is neither passes, and no schema takes it. */
 export function rowIn(stored: unknown): unknown {
   if (typeof stored !== 'string') return stored
   try {
@@ -39,5 +36,3 @@ export function rowIn(stored: unknown): unknown {
     return stored
   }
 }
-
-export const StoredDonationRow = z.pipe(z.transform(rowIn), DonationRow)

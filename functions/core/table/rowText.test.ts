@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { DonationRow, donationRow, rowForAgency } from '../../../shared/rescue/donations/rows.ts'
 import { accepted, donation, match } from '../../../shared/rescue/donations/status/donation.fixture.ts'
-import { rowIn, rowText, StoredDonationRow } from './rowText.ts'
+import { rowIn, rowText } from './rowText.ts'
 
 /** Names of a schema and of what lies in it. */
 function namesIn(schema: unknown): string[] {
@@ -20,11 +20,10 @@ it('a row comes back from its text as it was, however its names are written', ()
   const given = donation({ Code: 'Soup 🥣 "hot"', Stage: 'accepted', Matches: [own] })
   for (const row of [donationRow(given), rowForAgency(given, own)]) {
     expect(rowIn(rowText(row))).toEqual(JSON.parse(JSON.stringify(row)))
-    expect(StoredDonationRow.parse(rowText(row))).toEqual(DonationRow.parse(row))
-    expect(StoredDonationRow.parse(row)).toEqual(DonationRow.parse(row))
+    expect(rowIn(row)).toBe(row)
   }
-  const later = { ...donationRow(given), a: 'a name as short as a short one', Later: { Code: 1 } }
-  expect(StoredDonationRow.safeParse(rowText(later)).success).toBe(true)
+  const later = { ...donationRow(given), Later: { Code: 1 } }
+  expect(rowIn(rowText(later))).toMatchObject({ ID: given.ID, Later: { Code: 1 } })
 })
 
 it('equal rows are equal texts, in whatever order their parts were made', () => {
@@ -33,12 +32,7 @@ it('equal rows are equal texts, in whatever order their parts were made', () => 
   expect(rowText({ ...rest, FoodBank: { Name, ID } })).toBe(rowText({ FoodBank: { ID, Name }, ...rest }))
 })
 
-it('a name of each row’s field is short in the text', () => {
-  const long = namesIn(DonationRow).filter((name) => rowText({ [name]: 0 } as never) === `{"${name}":0}`)
+it('a name of each field of a donation’s row is short in the text', () => {
+  const long = namesIn(DonationRow).filter((name) => rowText({ [name]: 0 }) === `{"${name}":0}`)
   expect(long).toEqual([])
-})
-
-it('what is no row is taken by no schema', () => {
-  for (const stored of ['{"0":', '', '{}', undefined, null])
-    expect(StoredDonationRow.safeParse(stored).success).toBe(false)
 })
