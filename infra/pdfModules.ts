@@ -1,25 +1,39 @@
+import { copyFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import type { Plugin } from 'esbuild'
 
 /**
- * Bundles PDFs with pdfkit's CommonJS build, because its other one needs `import.meta.url`, with the build of fontkit
- * that it requires, and the font files as bytes, because a bundle has no node_modules to read them from.
+ * Bundles PDFs with pdfkit's CommonJS build, because its other one needs `import.meta.url`, and with the build of fontkit that
+ * it requires. Font files lie beside the bundle, which has no node_modules to read them from, and are read with the first PDF:
+ * in the bundle they would be half of `runJob`, which compiles all of its code before it works. So would what unpacks WOFF2.
  */
 
 const { resolve } = createRequire(import.meta.url)
-const fontFile = (file: string) => JSON.stringify(resolve(`@expo-google-fonts/noto-sans/${file}`))
+const fonts = { plain: '400Regular/NotoSans_400Regular.ttf', bold: '700Bold/NotoSans_700Bold.ttf' }
+const fontModule = 'functions/core/pdf/fonts.ts'
 
 export const pdfModules: Plugin = {
   name: 'pdf-modules',
   setup(build) {
     build.onResolve({ filter: /^(pdfkit|fontkit)$/ }, ({ path }) => ({ path: resolve(path) }))
-    build.onResolve({ filter: /\.ttf$/ }, ({ path }) => ({ path }))
-    build.onLoad({ filter: /functions\/core\/pdf\/fonts\.ts$/ }, () => ({
-      loader: 'ts',
-      contents: `
-export { default as plain } from ${fontFile('400Regular/NotoSans_400Regular.ttf')}
-export { default as bold } from ${fontFile('700Bold/NotoSans_700Bold.ttf')}`,
+    build.onResolve({ filter: /^brotli\/decompress\.js$/ }, ({ path }) => ({ path, namespace: 'unused' }))
+    build.onLoad({ filter: /^/, namespace: 'unused' }, () => ({ contents: '' }))
+    build.onLoad({ filter: new RegExp(`${fontModule}$`) }, () => ({
+      contents: [
+        "import { readFileSync } from 'node:fs'",
+        ...Object.keys(fonts).map((name) => `export const ${name} = readFileSync(__dirname + '/${name}.ttf')`),
+      ].join('\n'),
     }))
-    build.initialOptions.loader = { ...build.initialOptions.loader, '.ttf': 'binary' }
+    build.onEnd(async ({ metafile }) => {
+      const { absWorkingDir = '' } = build.initialOptions
+      for (const [output, { inputs }] of Object.entries(metafile?.outputs ?? {}))
+        if (Object.keys(inputs).some((input) => input.endsWith(fontModule)))
+          for (const [name, file] of Object.entries(fonts))
+            await copyFile(
+              resolve(`@expo-google-fonts/noto-sans/${file}`),
+              join(absWorkingDir, dirname(output), `${name}.ttf`),
+            )
+    })
   },
 }

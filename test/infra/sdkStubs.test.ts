@@ -172,6 +172,21 @@ export const handler = async () => {
     ])
   })
 
+  it('writes a PDF with the fonts that lie beside it', async () => {
+    const printing = await bundled(
+      {
+        'functions/files/print.ts': `
+import { pdfOf } from '${join(process.cwd(), 'functions/core/pdf/paper.ts')}'
+export const handler = async () =>
+  Buffer.from(await pdfOf({ title: 'Leeks', language: 'en' }, (paper) => paper.text('Łukasz Nguyễn')))`,
+      },
+      ['files/print'],
+    )
+    const pdf = String(await handlerIn(printing('files/print'))())
+    expect(pdf).toMatch(/^%PDF-/)
+    expect(pdf).toMatch(/\/FontName \/\w+\+NotoSans-Regular\b/)
+  })
+
   it('signs its calls with the credentials of Lambda’s environment', async () => {
     const heard: IncomingHttpHeaders[] = []
     const store = createServer((request, response) => {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 
 /**
  * Noto Sans (SIL Open Font License), because PDF's standard fonts lack the letters of names such as 'Łukasz' or 'Nguyễn'. The
- * bundler puts the two files into the bundle in place of this module (`infra/pdfModules.ts`).
+ * bundler puts the two files beside the bundle, with another module in place of this one (`infra/pdfModules.ts`).
  */
 
 const require = createRequire(import.meta.url)
