@@ -9,15 +9,16 @@ import {
   newCustomerInvitation,
 } from '../../shared/pantry/invitations/customerInvitation.ts'
 import { referralCodeOf } from '../../shared/pantry/invitations/referralCode.ts'
+import { counter } from './counter.ts'
 import { withoutConditions } from './organizationWrites.ts'
 import { ids } from './smallTenant.ts'
 
 /** Invitations of customers as stored, with codes that the tests know. */
 
-let made = 0
+const nextReferral = counter()
 /** Another code each time. */
 export const nextCode = () => {
-  made += 1
+  const made = nextReferral()
   return referralCodeOf(Array.from({ length: 12 }, (_, digit) => Math.floor(made / 30 ** (11 - digit)) % 30))
 }
 

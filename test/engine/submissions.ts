@@ -5,30 +5,28 @@ import { receiverOf } from '../../functions/rescue/loads/receivers.ts'
 import { submissionById } from '../../functions/rescue/loads/submissionTable.ts'
 import type { LoadDraft } from '../../shared/rescue/loads/newSubmission.ts'
 import type { Submission } from '../../shared/rescue/loads/submission.ts'
+import { counter } from './counter.ts'
 import { foodBank, ids } from './smallTenant.ts'
 
 /** Distributors' loads for tests, received as the import receives them. */
 
-let made = 0
+const nextLoad = counter()
 
-export const loadDraft = (more: Partial<LoadDraft> = {}): LoadDraft => {
-  made += 1
-  return {
-    Reference: `PO-${made}`,
-    Shipper: { Name: 'Sunrise Foods' },
-    Carrier: { Name: 'Prairie Freight' },
-    Origin: foodBank(ids.foodBank).Address,
-    PickupDate: '2026-11-23',
-    DeliveryDate: '2026-11-24',
-    OfferDeadline: null,
-    IsSimultaneousNotifyEnabled: false,
-    Items: [
-      { Product: 'Canned corn', Cases: 600, Items: 7200, Pounds: 9000 },
-      { Product: 'Peanut butter', Cases: 400, Items: 4800, Pounds: 6400 },
-    ],
-    ...more,
-  }
-}
+export const loadDraft = (more: Partial<LoadDraft> = {}): LoadDraft => ({
+  Reference: `PO-${nextLoad()}`,
+  Shipper: { Name: 'Sunrise Foods' },
+  Carrier: { Name: 'Prairie Freight' },
+  Origin: foodBank(ids.foodBank).Address,
+  PickupDate: '2026-11-23',
+  DeliveryDate: '2026-11-24',
+  OfferDeadline: null,
+  IsSimultaneousNotifyEnabled: false,
+  Items: [
+    { Product: 'Canned corn', Cases: 600, Items: 7200, Pounds: 9000 },
+    { Product: 'Peanut butter', Cases: 400, Items: 4800, Pounds: 6400 },
+  ],
+  ...more,
+})
 
 /** Receives a load that is matched to these entities, in this order. */
 export async function receivedLoad(

@@ -2,20 +2,12 @@ import type { Caller } from '../../shared/core/access.ts'
 import * as deliveryprograms from '../../shared/pantry/programs/api.ts'
 import * as tags from '../../shared/pantry/tags/api.ts'
 import { call } from './call.ts'
+import { counter } from './counter.ts'
 
 /** Tags, groups and delivery programs through their own endpoints, each with a name of its own. */
 
-let made = 0
-/** Another number each time. */
-export const anotherNumber = () => {
-  made += 1
-  return made
-}
-const nameOf = (kind: string) => `${kind} ${anotherNumber()}`
-/** Leaves out the names of an earlier process in the same tenant. */
-export const countNamesFrom = (number: number) => {
-  made = number
-}
+const nextName = counter()
+const nameOf = (kind: string) => `${kind} ${nextName()}`
 /** Any of the groups that every owner has. */
 export const systemGroupId = 1
 

@@ -9,7 +9,8 @@ import type { OrderStatusCode } from '../../shared/pantry/orders/status.ts'
 import * as windows from '../../shared/pantry/windows/api.ts'
 import type { DeliveryWindowDraft, PickupWindowDraft } from '../../shared/pantry/windows/window.ts'
 import { call } from './call.ts'
-import { anotherNumber, sharedProgramOf } from './tags.ts'
+import { counter } from './counter.ts'
+import { sharedProgramOf } from './tags.ts'
 
 /** Pickup locations and windows of the tests; the clock stands at Friday, 20 November 2026, ten in the morning in New York. */
 
@@ -89,10 +90,11 @@ export const countOrder = (
   content: { items?: number; pounds?: number; openAt?: Date } = {},
 ) => table.commit(countOrderWrites({ ID }, from, to, { items: 3, pounds: 4.5, ...content }))
 
+const nextDelivery = counter()
 /** A delivery window with hours of its own, of a program that is there for windows alone. */
 export async function newDeliveryOf(by: Caller): Promise<DeliveryWindowDraft> {
   const EntityDeliveryProgramID = await sharedProgramOf(by, 'Routes of windows')
-  return deliveryDraft({ EntityDeliveryProgramID, DeliveryEndTime: timeAt(12 * 3600 + (anotherNumber() % 3600)) })
+  return deliveryDraft({ EntityDeliveryProgramID, DeliveryEndTime: timeAt(12 * 3600 + (nextDelivery() % 3600)) })
 }
 export async function deliveryTimeFor(by: Caller): Promise<number> {
   const DeliveryTimes = [await newDeliveryOf(by)]

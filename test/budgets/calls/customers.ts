@@ -1,5 +1,6 @@
 import * as customers from '../../../shared/pantry/customers/api.ts'
 import type { Customer } from '../../../shared/pantry/customers/customer.ts'
+import { counter } from '../../engine/counter.ts'
 import {
   addressDraft,
   customerDraft,
@@ -12,12 +13,11 @@ import { asCustomer, place } from '../../engine/ordering.ts'
 import { type Participants, succeed } from '../participants.ts'
 import { by, type Calls, cartOf, type Prepare } from './making.ts'
 
-let customersMade = 0
+const nextCustomer = counter()
 
 /** With a phone number that a duplicate may share. */
 function aCustomer({ ids: { foodBank: FoodBankID } }: Participants, more: Partial<Customer> = {}): Promise<Customer> {
-  customersMade += 1
-  const PhoneNumber = `+1518555${String(1000 + customersMade)}`
+  const PhoneNumber = `+1518555${1000 + nextCustomer()}`
   return storedNeighbor({ FoodBankID, PhoneNumber, ...more })
 }
 

@@ -2,19 +2,21 @@ import type { Value } from '../../../shared/core/schema/endpoint.ts'
 import * as donors from '../../../shared/network/donors/api.ts'
 import { isActiveKey } from '../../../shared/network/donors/apiKey.ts'
 import type { ShownDonor, ShownDonorLocation } from '../../../shared/network/donors/donor.ts'
+import { counter } from '../../engine/counter.ts'
 import { approvedLocation, bulkRow, locationDraft, signUpDraft } from '../../engine/smallTenant.ts'
-import { anotherNumber } from '../../engine/tags.ts'
 import { type Participants, succeed } from '../participants.ts'
 import { administratorOf, by, byAdministrator, type Calls, fullPage, type Prepare } from './making.ts'
 
 const donorDraft = { Name: 'Corner Bakery', TimeZone: 'America/New_York' }
 
-let signUps = 0
+const nextSignUp = counter()
+const nextLocation = counter()
 
-const anotherSignUp = ({ ids }: Participants) => {
-  signUps += 1
-  return { ...signUpDraft, FoodBankID: ids.foodBank, DonorName: `Deli ${signUps}` }
-}
+const anotherSignUp = ({ ids }: Participants) => ({
+  ...signUpDraft,
+  FoodBankID: ids.foodBank,
+  DonorName: `Deli ${nextSignUp()}`,
+})
 
 /** The newest of those that wait. */
 export async function pendingDonor(participants: Participants): Promise<number> {
@@ -107,7 +109,7 @@ export const donorsCalls: Calls = {
   createDonorLocation: byAdministrator((ids) => ({
     DonorID: ids.donor,
     ...locationDraft,
-    Code: `FM-${anotherNumber()}`,
+    Code: `FM-${nextLocation()}`,
   })),
   deleteDonorLocation: async (participants) => {
     const by = administratorOf(participants)

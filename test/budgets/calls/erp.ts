@@ -1,15 +1,17 @@
 import * as erp from '../../../shared/pantry/erp/api.ts'
 import { erpFile } from '../../contract/examples/erp.ts'
+import { counter } from '../../engine/counter.ts'
 import { shelved } from '../../engine/pantry.ts'
 import { succeed } from '../participants.ts'
 import type { Calls, Prepare } from './making.ts'
 
-let erpFiles = 0
+const nextFile = counter()
 
-const erpRows = () => {
-  erpFiles += 1
-  return { ...erpFile, ImportID: `file${erpFiles}`, rows: [{ Row: 2, Cells: ['10342', 'Beans', '', '4', ''] }] }
-}
+const erpRows = () => ({
+  ...erpFile,
+  ImportID: `file${nextFile()}`,
+  rows: [{ Row: 2, Cells: ['10342', 'Beans', '', '4', ''] }],
+})
 
 /** A row that waits, or one that is matched. */
 const ofErpRow =

@@ -6,6 +6,7 @@ import * as locations from '../../../shared/pantry/locations/api.ts'
 import * as inventory from '../../../shared/pantry/products/api.ts'
 import * as storage from '../../../shared/pantry/storage/api.ts'
 import type { AgencyMatch, Donation } from '../../../shared/rescue/donations/donation.ts'
+import { counter } from '../../engine/counter.ts'
 import { withPicture } from '../../engine/images.ts'
 import { customerFor, lines, openPantry } from '../../engine/ordering.ts'
 import { shelved } from '../../engine/pantry.ts'
@@ -99,13 +100,10 @@ export const ofPictured =
     return { by: caller, input: { id, ...more(id) } }
   }
 
-let owners = 0
+const nextOwner = counter()
 
 /** An agency that no other call works for: what the bench's many calls add fills no list up to its maximum. */
-export function newOwner(foodBank: Caller): Caller {
-  owners += 1
-  return person('agency', 7900 + owners, [foodBank.EntityID])
-}
+export const newOwner = (foodBank: Caller) => person('agency', 7900 + nextOwner(), [foodBank.EntityID])
 
 /** A customer with a cart of fifteen products, at a pantry of a new agency. */
 export async function cartOf(foodBank: Caller) {

@@ -4,14 +4,14 @@ import { putUser } from '../../../functions/network/organizations/entityTable.ts
 import { invitations } from '../../../functions/network/people/invitationTable.ts'
 import type { Caller } from '../../../shared/core/access.ts'
 import * as peopleApi from '../../../shared/network/people/api.ts'
+import { counter } from '../../engine/counter.ts'
 import { userOf } from '../../engine/smallTenant.ts'
 import { type Participants, succeed } from '../participants.ts'
 import { administratorOf, byAdministrator, type Calls, type Prepare } from './making.ts'
 
-let guests = 0
+const nextGuest = counter()
 const guest = ({ ids }: Participants) => {
-  guests += 1
-  const EMailAddress = `guest${guests}@example.org`
+  const EMailAddress = `guest${nextGuest()}@example.org`
   return { entityId: colleagueOf(ids), EMailAddress, Name: 'Ann Guest', Role: 'agency', Language: 'en' } as const
 }
 
@@ -37,8 +37,8 @@ const ofInvitation: Prepare = async (participants) => ({
 
 /** Another person who acts as the caller does. */
 async function another(like: Caller): Promise<Caller> {
-  guests += 1
-  const caller = { ...like, UserID: 90_000 + guests, Subject: `colleague-${guests}` }
+  const number = nextGuest()
+  const caller = { ...like, UserID: 90_000 + number, Subject: `colleague-${number}` }
   await table.commit(putUser(userOf(caller)))
   return caller
 }

@@ -1,11 +1,12 @@
 import type { Caller } from '../../../shared/core/access.ts'
+import { counter } from '../../engine/counter.ts'
 import { storedNeighbor } from '../../engine/customers.ts'
 import { referralOf, signUpOf } from '../../engine/referrals.ts'
 import { person } from '../../engine/smallTenant.ts'
 import { sharedProgramOf } from '../../engine/tags.ts'
 import type { Calls } from './making.ts'
 
-let families = 0
+const nextFamily = counter()
 
 const openReferralOf = async (foodBank: Caller) => {
   const DeliveryProgramIDs = [await sharedProgramOf(foodBank, 'Routes of referrals')]
@@ -15,8 +16,7 @@ const openReferralOf = async (foodBank: Caller) => {
 export const referralsCalls: Calls = {
   getReferral: async ({ foodBank }) => ({ by: foodBank, input: await openReferralOf(foodBank) }),
   signUpThroughReferral: async ({ foodBank }) => {
-    families += 1
-    const EMailAddress = `family${families}@example.org`
+    const EMailAddress = `family${nextFamily()}@example.org`
     return { by: foodBank, input: { ...(await openReferralOf(foodBank)), ...signUpOf({ EMailAddress }) } }
   },
   redeemReferral: async ({ foodBank }) => {

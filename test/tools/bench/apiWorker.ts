@@ -2,6 +2,7 @@ import { chunksOf } from '../../../functions/core/chunks.ts'
 import { sessionKeys } from '../../../functions/core/table/keys/session.ts'
 import { catalogue } from '../../../shared/catalogue.ts'
 import type { AnyEndpoint } from '../../../shared/core/schema/endpoint.ts'
+import { countFrom } from '../../engine/counter.ts'
 import { type Asked, groupsOf, throughHttp, throughSdk } from './replay.ts'
 import { median, quantile } from './report.ts'
 import { openTable, participantsOfTenant } from './tenant.ts'
@@ -45,13 +46,12 @@ const { administratorOf, inputOf } = await import('../../budgets/calls/making.ts
 const { costOf } = await import('../../budgets/cost.ts')
 const { table } = await import('../../../functions/core/table/table.ts')
 const { maxWrites } = await import('../../../functions/core/table/write.ts')
-const { countNamesFrom } = await import('../../engine/tags.ts')
 const pool = await (await import('../../engine/pool.ts')).startTestPool()
 const files = await (await import('../../engine/importBucket.ts')).startImportBucket()
 
 const participants = await participantsOfTenant(scale)
-// The names that the counting process gave are taken in the same tenant.
-if (mode === 'time') countNamesFrom(10_000)
+// The names and codes that the counting process gave are taken in the same tenant.
+if (mode === 'time') countFrom(1001)
 
 /** Refusal by the app with a reason, such as a list that takes no more. */
 class Refused extends Error {}
@@ -144,9 +144,16 @@ async function time(endpoint: AnyEndpoint, groups: CountedCall['groups']): Promi
   }
 }
 
+/** Goes on after an endpoint that failed, so that a run of half an hour tells all of them. */
 async function all<T>(work: (endpoint: AnyEndpoint) => Promise<T>): Promise<T[]> {
   const found: T[] = []
-  for (const endpoint of catalogue) found.push(await work(endpoint))
+  for (const endpoint of catalogue)
+    try {
+      found.push(await work(endpoint))
+    } catch (fault) {
+      process.exitCode = 1
+      console.error(`${endpoint.id}: ${fault instanceof Error ? fault.message : fault}`)
+    }
   return found
 }
 
