@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -10,8 +11,12 @@ import type { Plugin } from 'esbuild'
  */
 
 const { resolve } = createRequire(import.meta.url)
-const fonts = { plain: '400Regular/NotoSans_400Regular.ttf', bold: '700Bold/NotoSans_700Bold.ttf' }
+const fonts = {
+  plain: resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
+  bold: resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
+}
 const fontModule = 'functions/core/pdf/fonts.ts'
+const size = (file: string) => statSync(file).size
 
 export const pdfModules: Plugin = {
   name: 'pdf-modules',
@@ -26,14 +31,22 @@ export const pdfModules: Plugin = {
       ].join('\n'),
     }))
     build.onEnd(async ({ metafile }) => {
-      const { absWorkingDir = '' } = build.initialOptions
-      for (const [output, { inputs }] of Object.entries(metafile?.outputs ?? {}))
-        if (Object.keys(inputs).some((input) => input.endsWith(fontModule)))
-          for (const [name, file] of Object.entries(fonts))
-            await copyFile(
-              resolve(`@expo-google-fonts/noto-sans/${file}`),
-              join(absWorkingDir, dirname(output), `${name}.ttf`),
-            )
+      const outputs = metafile?.outputs ?? {}
+      const { absWorkingDir = '', write = true } = build.initialOptions
+      for (const [output, { inputs, imports }] of Object.entries(outputs)) {
+        if (!Object.keys(inputs).some((input) => input.endsWith(fontModule))) continue
+        for (const [name, font] of Object.entries(fonts)) {
+          const file = join(dirname(output), `${name}.ttf`)
+          if (write) await copyFile(font, join(absWorkingDir, file))
+          imports.push({ path: file, kind: 'file-loader' })
+          outputs[file] = {
+            bytes: size(font),
+            inputs: { [font]: { bytesInOutput: size(font) } },
+            imports: [],
+            exports: [],
+          }
+        }
+      }
     })
   },
 }
