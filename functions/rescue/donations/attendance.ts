@@ -7,19 +7,28 @@ import { unattendedAmong } from '../../network/agencies/unattended.ts'
 /** Donations with the attendance of their agencies at this moment. */
 
 /** The donation with the present attendance of the agencies that wait for their turn. */
-export async function withPresentAttendance(donation: Donation): Promise<Donation> {
+export async function withPresentAttendance(donation: Donation, now: Date): Promise<Donation> {
   const waiting = waitingMatches(donation)
   return waiting.length === 0
     ? donation
-    : withAttendance(donation, await unattendedAmong(waiting.map(({ Agency }) => Agency)))
+    : withAttendance(
+        donation,
+        await unattendedAmong(
+          waiting.map(({ Agency }) => Agency),
+          now,
+        ),
+      )
 }
 
 /** The rule on the donation with the attendance of this moment: nobody is asked who could not answer. */
-export async function onAttended(loaded: Donation, rule: Rule): Promise<Rule> {
+export async function onAttended(loaded: Donation, rule: Rule, now: Date): Promise<Rule> {
   const waiting = waitingMatches(loaded)
   if (waiting.length === 0) return rule
-  const unattended = await unattendedAmong(waiting.map(({ Agency }) => Agency))
-  return (donation, now) => rule(withAttendance(donation, unattended), now)
+  const unattended = await unattendedAmong(
+    waiting.map(({ Agency }) => Agency),
+    now,
+  )
+  return (donation, at) => rule(withAttendance(donation, unattended), at)
 }
 
 /**
@@ -30,9 +39,12 @@ export async function onAttendedTurn(loaded: Donation, rule: Rule, now: Date): P
   const step = rule(loaded, now)
   if (isRefusal(step) || step.events.length === 0) return rule
   const waiting = waitingMatches(loaded)
-  if (waiting.some(({ IsUnattended }) => IsUnattended)) return onAttended(loaded, rule)
+  if (waiting.some(({ IsUnattended }) => IsUnattended)) return onAttended(loaded, rule, now)
   const later = new Set(waitingMatches(step.state).map(({ ID }) => ID))
   const turn = waiting.filter(({ ID }) => !later.has(ID))
-  const unattended = await unattendedAmong(turn.map(({ Agency }) => Agency))
-  return unattended.size > 0 ? onAttended(loaded, rule) : rule
+  const unattended = await unattendedAmong(
+    turn.map(({ Agency }) => Agency),
+    now,
+  )
+  return unattended.size > 0 ? onAttended(loaded, rule, now) : rule
 }

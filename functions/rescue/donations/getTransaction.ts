@@ -10,6 +10,6 @@ import { transactionView } from './transactionView.ts'
 export const handler = endpointOn(donations.getTransaction, timelineById, async ({ resource, ...view }) => {
   const isDoubtful =
     isFoodBankRole(view.caller.Role) && waitingMatches(resource.state).some(({ IsUnattended }) => IsUnattended)
-  const state = isDoubtful ? await withPresentAttendance(resource.state) : resource.state
+  const state = isDoubtful ? await withPresentAttendance(resource.state, view.now) : resource.state
   return transactionView({ ...resource, state }, view)
 })

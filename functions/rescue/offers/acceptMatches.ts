@@ -6,5 +6,5 @@ import { changeAndShow } from '../donations/changeDonation.ts'
 import { timelineByTxId } from '../donations/donationTable.ts'
 
 export const handler = endpointOn(offers.acceptMatches, timelineByTxId, async ({ resource, ...view }) =>
-  changeAndShow(resource, view, await onAttended(resource.state, approve)),
+  changeAndShow(resource, view, await onAttended(resource.state, approve, view.now)),
 )

@@ -16,6 +16,6 @@ export const handler = endpointOn(offers.declineMatch, answeredOffer, async ({ r
   const rule: Rule = (donation, now) => decline(donation, agencyId, now, input)
   // Usually the list is as it was: its people are looked up only before an agency would be passed over.
   const isDoubtful = waitingMatches(resource.state).some(({ IsUnattended }) => IsUnattended)
-  const decided = isDoubtful ? await onAttended(resource.state, rule) : rule
+  const decided = isDoubtful ? await onAttended(resource.state, rule, view.now) : rule
   return answerOffer(resource, { matchId: input.id, agencyId }, view, decided)
 })

@@ -8,7 +8,7 @@ import { type Candidate, newMatch } from '../../../shared/rescue/donations/ranki
 import { isOutsideHours } from '../../../shared/rescue/offers/pickupHours.ts'
 import { type AgencyFacts, candidate, matchAgencies } from '../../../shared/rescue/offers/score.ts'
 import { weeksBack } from '../../../shared/rescue/offers/weeks.ts'
-import { unattendedAmong } from '../../network/agencies/unattended.ts'
+import { unattendedAmong, unattendedFields } from '../../network/agencies/unattended.ts'
 import { agenciesOfFoodBank, knownEntity, recordsOfFoodBank } from '../../network/organizations/entityTable.ts'
 import { withPresentAttendance } from '../donations/attendance.ts'
 import { change } from '../donations/donationTable.ts'
@@ -76,7 +76,7 @@ function withHours<M extends Candidate>(match: M, donation: Donation, known: rea
 export async function matchDonation(donation: Donation, now: Date): Promise<void> {
   const { agencies, weights, known } = await marketOf(donation, now)
   const listed = matchList(donation, agencies, weights).map((match) => withHours(match, donation, known, now))
-  const { Matches } = await withPresentAttendance({ ...donation, Matches: listed })
+  const { Matches } = await withPresentAttendance({ ...donation, Matches: listed }, now)
   await change(donation, (current, at) => matched(current, Matches, at), { by: null, now })
 }
 
@@ -94,7 +94,7 @@ export async function scoreAgency(
   const { agencies, weights, known } = await marketOf(donation, now)
   const agency = agencies.find(({ ID }) => ID === agencyId)
   if (!agency) return undefined
-  const unattended = await unattendedAmong([agency])
+  const unattended = await unattendedAmong([agency], now)
   const scored = withHours(candidate(donation, agency, weights), donation, known, now)
-  return { agency, candidate: unattended.has(agencyId) ? { ...scored, IsUnattended: true } : scored }
+  return { agency, candidate: { ...scored, ...unattendedFields(unattended, agencyId) } }
 }

@@ -18,6 +18,7 @@ import {
   makeSmallTenant,
   masterAgencyId,
   people,
+  userOf,
 } from '../../../test/engine/smallTenant.ts'
 import { log } from '../../core/log.ts'
 import { MailMark } from '../../core/mail/mailMark.ts'
@@ -221,6 +222,40 @@ describe('an offer', () => {
     await table.commit(others.slice(50, 100).map((user) => ({ remove: entityKeys.member(11, user.Subject) })))
     await table.commit(others.slice(100).map((user) => ({ remove: entityKeys.member(11, user.Subject) })))
   })
+})
+
+describe('an agency that nobody can answer for', () => {
+  const office = 'office@example.org'
+  it.each<[string, Partial<User>, string, boolean, string]>([
+    ['whose person is disabled', { IsDisabled: true }, office, true, 'Agency 11\n'],
+    ['whose person switched offers off', { Unsubscribed: ['offerMade'] }, office, true, 'e-mails about offers are off'],
+    [
+      'whose contact switched offers off',
+      { Unsubscribed: ['offerMade'] },
+      first.UserName,
+      false,
+      'e-mails about offers are off',
+    ],
+    [
+      'whose contact sends mail back',
+      { ReturnedMail: { Kind: 'bounce', Address: first.UserName, At: '2026-11-01T00:00:00Z' } },
+      first.UserName,
+      false,
+      'mail comes back',
+    ],
+  ])(
+    '%s: its contact address is written to where it may be, and staff are told',
+    async (_, person, contact, isWritten, told) => {
+      await table.commit(putUser({ ...userOf(first), ...person }))
+      await changeEntity('agency', 11, {
+        Contact: { ContactName: 'Office', PhoneNumber: '', EMailAddress: contact },
+      })
+      const id = await posted()
+      await deliver(await eventOf(id, 'AgenciesPassedOver'))
+      expect(addresses()).toEqual([...(isWritten ? [contact] : []), people.foodBank.UserName].sort())
+      expect(mailTo(people.foodBank)?.text).toContain(told)
+    },
+  )
 })
 
 describe('the address to answer to', () => {

@@ -21,5 +21,8 @@ export const mailParts = texts<
     off: 'kind'
     questions: 'contact'
     code: 'code'
+    'unattended.invited': 'agency'
+    'unattended.mailReturned': 'agency'
+    'unattended.switchedOff': 'agency'
   }
 >({ en: en.mailParts, es: es.mailParts })

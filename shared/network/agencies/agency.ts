@@ -12,6 +12,7 @@ import {
   ZoneName,
 } from '../organizations/drafts.ts'
 import { Agency, type Driver, PickupHours } from '../organizations/entity.ts'
+import { unattendedReasons } from './answering.ts'
 import * as refusals from './refusals.ts'
 
 /**
@@ -65,13 +66,19 @@ export type AgencyDraft = z.infer<typeof AgencyDraft>
 export const AgencyChange = z.extend(AgencyDraft, { Version: FormVersion })
 export const AgencyOwnChange = z.extend(AgencyOwnDraft, { Version: FormVersion })
 
+/** Nobody can answer offers for the agency, and why. */
+const answerFields = {
+  IsUnattended: z.optional(z.boolean()),
+  UnattendedReason: z.optional(z.enum(unattendedReasons)),
+}
+
 /** Agency in its form. */
 export const ShownAgency = z.extend(z.omit(Agency, { Kind: true, FoodBankID: true }), {
   Version: z.int(),
   PickupHours: z.array(PickupHours),
   Drivers: z.array(z.object({ ID: ID, Name: z.string(), IsActive: z.boolean() })),
-  /** Nobody can answer offers for it; told where it is read, not after a change. */
-  IsUnattended: z.optional(z.boolean()),
+  /** Told where it is read, not after a change. */
+  ...answerFields,
 })
 export type ShownAgency = z.infer<typeof ShownAgency>
 
@@ -86,8 +93,7 @@ export const AgencyListRow = z.pick(Agency, {
   MaxMiles: true,
   CapacityPounds: true,
 })
-/** With whether nobody can answer offers for it. */
-export const AnswerableAgency = z.extend(AgencyListRow, { IsUnattended: z.optional(z.boolean()) })
+export const AnswerableAgency = z.extend(AgencyListRow, answerFields)
 export type AnswerableAgency = z.infer<typeof AnswerableAgency>
 export type AgencyListRow = z.infer<typeof AgencyListRow>
 

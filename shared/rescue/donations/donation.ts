@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { DonationCategory, StorageRequirement } from '../../core/reference/reference.ts'
 import { Day, Hour, ID, Instant, toTenth } from '../../core/schema/fields.ts'
+import { unattendedReasons } from '../../network/agencies/answering.ts'
 import { Address, DonorLocation } from '../../network/organizations/address.ts'
 import { NightHours, QuietHours } from '../../network/organizations/quietHours.ts'
 import { providerTypes } from '../providers/providerTypes.ts'
@@ -94,6 +95,7 @@ export const AgencyMatch = z.object({
   VolunteerSearch: z.nullable(VolunteerSearch),
   /** Nobody can answer for the agency: it is not asked. As of the last look at its people. */
   IsUnattended: z.optional(z.boolean()),
+  UnattendedReason: z.optional(z.enum(unattendedReasons)),
   NightHours: z.optional(NightHours),
   /** None of the agency's pickup hours is in the donor's window; as of the matching. */
   IsOutsideHours: z.optional(z.boolean()),

@@ -82,7 +82,7 @@ export function addAgency(donation: Donation, candidate: Candidate, now: Date): 
   if (ranked >= maxRanked || donation.Matches.length >= maxListed || sequence >= matchesPerDonation)
     return refuse(refusals.tooManyMatches)
   const added = present
-    ? { ...present, IsUnattended: candidate.IsUnattended, Rank: ranked + 1, Response: null }
+    ? { ...present, IsUnattended: undefined, UnattendedReason: undefined, Rank: ranked + 1, Response: null }
     : newMatch(donation.ID, sequence, ranked + 1, candidate)
   const approved = donation.Stage === 'offering' || donation.Stage === 'pendingStart'
   const listed: Donation = {

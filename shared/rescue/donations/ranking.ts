@@ -64,6 +64,7 @@ export type Candidate = Pick<
   | 'IsFromPresetMatch'
   | 'ScoreComponents'
   | 'IsUnattended'
+  | 'UnattendedReason'
   | 'NightHours'
   | 'IsOutsideHours'
 >

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { type Refusal, refuse } from '../../core/answer.ts'
 import { Instant } from '../../core/schema/fields.ts'
 import type { Language } from '../../core/text/text.ts'
-import { type Agency, mailReturned, type User } from '../../network/organizations/entity.ts'
+import type { Agency, User } from '../../network/organizations/entity.ts'
+import { isReached } from '../../network/organizations/reader.ts'
 import * as refusals from './refusals.ts'
 import { setupDetail } from './setupDetail.ts'
 import { type SetupAction, type SetupItem, type SetupItemName, setupItemNames } from './setupItem.ts'
@@ -85,15 +86,12 @@ function isFilled(name: SetupItemName, { agency, people, hasSeenOffer }: SetupFa
     categories: () => agency.AcceptedCategoryIDs.length > 0,
     capacity: () => agency.CapacityPounds > 0,
     drivers: () => agency.Drivers.some(({ IsActive }) => IsActive !== false),
-    notifications: () => people.some(hearsOfOffers),
+    notifications: () => people.some((person) => isReached(person, 'offerMade')),
     secondPerson: () => people.length > 1,
     firstOffer: () => hasSeenOffer,
   }
   return filled[name]()
 }
-
-const hearsOfOffers = (person: SetupFacts['people'][number]) =>
-  person.EMailAddress !== '' && !person.Unsubscribed.includes('offerMade') && !mailReturned(person)
 
 function isComplete(name: SetupItemName, facts: SetupFacts): boolean {
   const hasConfirmation = facts.confirmed[name] !== undefined

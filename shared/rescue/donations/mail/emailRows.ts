@@ -138,6 +138,11 @@ const rankedLines = (context: RenderContext) =>
   )
 
 const agencyNamed = ({ Agency }: AgencyMatch) => oneLine(Agency.Name)
+function unattendedLine(context: RenderContext, match: AgencyMatch): string {
+  const { UnattendedReason: reason = 'nobody' } = match
+  const agency = agencyNamed(match)
+  return reason === 'nobody' ? agency : part(context, `unattended.${reason}`, { agency })
+}
 
 const recorded = ({ DonorRecordedPickupDate: day, PickupTimeType: type }: Donation) => ({ day, type })
 const contactLine = ({ Contact }: { readonly Contact: DonorLocationEntity['Contact'] }) =>
@@ -174,7 +179,11 @@ const rowLines: Readonly<Record<RowName, (context: RenderContext) => readonly st
     return [...(reason ? [part(context, `handedBack.${reason}`)] : []), ...textLines(cut(note ?? '', maxNotes))]
   },
   unanswered: (context) => listed(context, missedTogether(context.donation, context.match).map(agencyNamed)),
-  unattended: (context) => listed(context, passedOver(context.donation).map(agencyNamed)),
+  unattended: (context) =>
+    listed(
+      context,
+      passedOver(context.donation).map((match) => unattendedLine(context, match)),
+    ),
   reason: ({ donation }) => textLines(donation.CancelRequest?.Reason ?? ''),
 }
 

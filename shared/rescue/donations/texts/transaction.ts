@@ -55,6 +55,8 @@ export const transactionTexts = merged(
       unableToAddAgency: 'reason'
       unableToMove: 'reason'
       unableToRemove: 'reason'
+      notAsked: 'names'
+      tellThem: 'agency'
     }
   >({ en: en.transactionTexts, es: es.transactionTexts }),
 )

@@ -54,9 +54,10 @@ describe('a new agency', () => {
     expect(made.Drivers).toEqual([{ ID: made.ID * 1000 + 1, Name: 'Lee', IsActive: true }])
     expect(await names({ searchFilter: 'harbor' })).toContain('Harbor Light Pantry')
     // Nobody is invited yet: list and form say so.
-    expect(await shown(made.ID)).toEqual({ ...made, IsUnattended: true })
+    const unattended = { IsUnattended: true, UnattendedReason: 'nobody' }
+    expect(await shown(made.ID)).toEqual({ ...made, ...unattended })
     const listed = await call(agencies.getAgenciesGrid, people.foodBank, { searchFilter: 'harbor' })
-    expect(listed.answer.Value?.rows.map((row) => row.IsUnattended)).toEqual([true])
+    expect(listed.answer.Value?.rows).toMatchObject([unattended])
     expect((await shown(11)).IsUnattended).toBeUndefined()
     const found = (await agenciesOfFoodBank(ids.foodBank)).find(({ ID }) => ID === made.ID)
     expect(found).toMatchObject({ MaxMiles: 30, AcceptedCategoryIDs: [1, 2, 3], FoodBankID: ids.foodBank })

@@ -4,14 +4,17 @@ import { putUser } from '../../../../functions/network/organizations/entityTable
 import { donationWithTimeline } from '../../../../functions/rescue/donations/donationTable.ts'
 import { settleDonation } from '../../../../functions/rescue/transport/settleDonation.ts'
 import type { Caller } from '../../../../shared/core/access.ts'
-import { defaultFoodBankSettings, settingFields } from '../../../../shared/network/organizations/entity.ts'
+import type { UnattendedReason } from '../../../../shared/network/agencies/answering.ts'
+import { defaultFoodBankSettings, settingFields, type User } from '../../../../shared/network/organizations/entity.ts'
+import { invitePerson } from '../../../../shared/network/people/api.ts'
+import { invitationDays } from '../../../../shared/network/people/invitation.ts'
 import * as donations from '../../../../shared/rescue/donations/api.ts'
 import { liveOffers, rankedMatches } from '../../../../shared/rescue/donations/donation.ts'
 import * as offers from '../../../../shared/rescue/offers/api.ts'
 import { call } from '../../../engine/call.ts'
 import { morning, setClock } from '../../../engine/clock.ts'
 import { posted, stored } from '../../../engine/donations.ts'
-import { changeEntity, ids, makeSmallTenant, people, userOf } from '../../../engine/smallTenant.ts'
+import { changeEntity, ids, makeSmallTenant, people, person, userOf } from '../../../engine/smallTenant.ts'
 
 /** Matching asks nobody for whom nobody can answer, and nobody at night. */
 
@@ -59,6 +62,39 @@ describe('an agency that nobody can answer for', () => {
     expect((await call(offers.listNewInProgressDonations, first, {})).answer.Value?.map((row) => row.ID)).not.toContain(
       id,
     )
+  })
+
+  it.each<[string, Partial<User>, UnattendedReason]>([
+    [
+      'whose e-mail comes back',
+      { ReturnedMail: { Kind: 'bounce', Address: first.UserName, At: morning.toISOString() } },
+      'mailReturned',
+    ],
+    ['who switched the e-mails about offers off', { Unsubscribed: ['offerMade'] }, 'switchedOff'],
+  ])('has nobody but a person %s', async (_, more, UnattendedReason) => {
+    await table.commit(putUser({ ...userOf(first), ...more }))
+    const id = await posted()
+    expect(await live(id)).toEqual([second.EntityID])
+    const match = (await shown(id))?.Matches.find(({ Agency }) => Agency.ID === first.EntityID)
+    expect(match).toMatchObject({ IsUnattended: true, UnattendedReason })
+  })
+
+  it('waits for who was invited, and says so until the invitation is over', async () => {
+    await leave(first)
+    await settings({ IsAutomaticallyApproved: false })
+    const id = await posted()
+    const reason = async () => (await shown(id))?.Matches[0]?.UnattendedReason
+    expect(await reason()).toBe('nobody')
+    await call(invitePerson, person('foodbankadmin', ids.foodBank, [ids.foodBank]), {
+      entityId: first.EntityID,
+      EMailAddress: 'new@agency.example',
+      Name: 'New Person',
+      Role: 'agency',
+      Language: 'en',
+    })
+    expect(await reason()).toBe('invited')
+    setClock(new Date(morning.getTime() + invitationDays * 86_400_000))
+    expect(await reason()).toBe('nobody')
   })
 
   it('is asked when somebody has joined before the approval, and staff see it', async () => {

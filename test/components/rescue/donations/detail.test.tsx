@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { harborPantry } from '../../../../shared/network/agencies/agency.fixture.ts'
 import type { Session } from '../../../../shared/network/session/api.ts'
 import type { AgencyMatch, Donation } from '../../../../shared/rescue/donations/donation.ts'
 import { changeEscalation } from '../../../../shared/rescue/donations/offerModes.ts'
@@ -103,6 +104,25 @@ const open = (session: Session = coordinator) =>
 const list = () => page.getByRole('region', { name: 'Match list' })
 const changes = (sent: readonly SentRequest[]) =>
   sent.map(pathOf).filter((path) => /foodbanks\/.*(add|move|remove|assign|prioritize|update)/.test(path))
+
+it('says why nobody can answer for an agency, in the list, the approval and beside the box that adds one', async () => {
+  const unattended = { IsUnattended: true, UnattendedReason: 'mailReturned' } as const
+  const Matches = [match(1, 1), match(2, 2, unattended)]
+  serve(donation({ Stage: 'pendingApproval', Matches }), (request) =>
+    pathOf(request).endsWith('/agencies/4')
+      ? value({ ...harborPantry, ID: 4, ...unattended, UnattendedReason: 'invited' })
+      : undefined,
+  )
+  await open()
+  await expect.element(list().getByText('Mail comes back')).toBeVisible()
+  await expect.element(list().getByText(/^E-mails to its people come back/)).toBeVisible()
+  // A coordinator may not invite.
+  expect(list().getByRole('link', { name: 'See its people' }).elements()).toEqual([])
+  await expect.element(page.getByText(/Will not be asked, because nobody there can answer: Agency 2\./)).toBeVisible()
+  await page.getByRole('combobox', { name: 'Agency' }).fill('Agency 4')
+  await page.getByRole('option', { name: /^Agency 4/ }).click()
+  await expect.element(list().getByText(/^Somebody was invited and has not accepted yet/)).toBeVisible()
+})
 
 it('[fb-match-list-actions] the match list adds, reorders, removes and accepts directly', async () => {
   serve(waiting)

@@ -77,7 +77,11 @@ function EditPage({ id }: { id: number }) {
       <WhenLoaded answer={bothOf(agency, categories)} isUnnamed={!isId(id)} skeleton={<FormSkeleton fields={8} />}>
         {([loaded, categories]) => (
           <>
-            <Suspense>{loaded.IsUnattended && loaded.IsActive ? <InviteThere agencyId={id} /> : null}</Suspense>
+            <Suspense>
+              {loaded.IsUnattended && loaded.IsActive ? (
+                <InviteThere agencyId={id} reason={loaded.UnattendedReason} />
+              ) : null}
+            </Suspense>
             <EditAgency loaded={loaded} categories={categories} />
           </>
         )}

@@ -1,6 +1,7 @@
 import { Link } from '@mui/material'
 import { useMemo } from 'react'
 import type { AnswerableAgency } from '../../../../shared/network/agencies/agency.ts'
+import { attendanceTexts } from '../../../../shared/network/agencies/attendanceTexts.ts'
 import { agencySetupTexts } from '../../../../shared/network/agencies/texts.ts'
 import { organizationTexts } from '../../../../shared/network/organizations/texts.ts'
 import { TwoLines } from '../../core/grid/cells.tsx'
@@ -44,7 +45,7 @@ export function useAgencyColumns(mayEdit: boolean): readonly Column<AnswerableAg
       column('Reach', text('reach'), { width: 130, file: reachFile }, ({ MaxMiles, CapacityPounds }) =>
         text('reachMiles', { miles: numberText(MaxMiles, language), pounds: numberText(CapacityPounds, language) }),
       ),
-      column('State', text('state'), { width: 180, card: 'end', file: stateFile }, (row) => <AgencyState row={row} />),
+      column('State', text('state'), { width: 210, card: 'end', file: stateFile }, (row) => <AgencyState row={row} />),
       column('Action', organization('action'), { width: 84 }, ({ ID, Name }) => (
         <EditLink href={paths.agency(ID)} name={Name} mayEdit={mayEdit} />
       )),
@@ -63,9 +64,10 @@ const NameLink = ({ row: { ID, Name } }: { row: AnswerableAgency }) => (
   </Link>
 )
 
-function AgencyState({ row: { IsActive, IsMasterAgency, IsUnattended } }: { row: AnswerableAgency }) {
+function AgencyState({ row: { IsActive, IsMasterAgency, IsUnattended, UnattendedReason } }: { row: AnswerableAgency }) {
   const text = useText(agencySetupTexts)
+  const attendance = useText(attendanceTexts)
   if (IsMasterAgency) return <StatusChip tone="info" label={text('master')} />
-  if (IsActive && IsUnattended) return <StatusChip tone="warning" label={text('nobodyAnswers')} />
+  if (IsActive && IsUnattended) return <StatusChip tone="warning" label={attendance(UnattendedReason ?? 'nobody')} />
   return <StatusChip tone={IsActive ? 'success' : 'neutral'} label={text(IsActive ? 'active' : 'inactive')} />
 }

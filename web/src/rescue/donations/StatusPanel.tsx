@@ -107,7 +107,8 @@ function Approve({ transaction }: { transaction: Transaction }) {
     )
   const begin = approvedOffersBegin(transaction, new Date(now))
   const isQuiet = begin !== undefined && begin.toISOString() !== transaction.StartAfter
-  const isUnattended = ranked.every(({ IsUnattended }) => IsUnattended)
+  const unattended = ranked.filter(({ IsUnattended }) => IsUnattended)
+  const names = unattended.map(({ Agency }) => Agency.Name).join(', ')
   return (
     <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
       <Button variant="contained" size="large" loading={busy} onClick={() => void approve()}>
@@ -116,7 +117,9 @@ function Approve({ transaction }: { transaction: Transaction }) {
       <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 220px' }}>
         {begin ? text('approveTextDelayed', { time: moment(begin.toISOString()) }) : text('approveText')}
         {isQuiet ? ` ${text('approveQuiet')}` : null}
-        {isUnattended ? ` ${text('nobodyAtAll')}` : null}
+        {unattended.length === 0
+          ? null
+          : ` ${unattended.length === ranked.length ? text('nobodyAtAll') : text('notAsked', { names })}`}
       </Typography>
     </Box>
   )

@@ -1,4 +1,5 @@
 import { Box, Button } from '@mui/material'
+import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import * as agencies from '../../../../../shared/network/agencies/api.ts'
 import type { Transaction } from '../../../../../shared/rescue/donations/api.ts'
@@ -8,6 +9,7 @@ import { FormElement } from '../../../core/ui/form/FormElement.tsx'
 import { SearchField } from '../../../core/ui/form/SearchField.tsx'
 import { useDraftForm } from '../../../core/ui/form/useDraftForm.ts'
 import { useText } from '../../../core/words/language.tsx'
+import { AttendanceNote } from '../../../network/agencies/AttendanceNote.tsx'
 
 const addAgencyForm = z.object({
   agencyId: z.pipe(z.nullable(z.number()), z.number('selectAgencyFirst')),
@@ -26,6 +28,7 @@ export function AddAgency({ transaction, onAdd, isBusy }: AddAgencyProps) {
   const form = useDraftForm(addAgencyForm, { agencyId: null })
   const matched = new Set(transaction.Matches.map((match) => match.Agency.ID))
   const choices = (listed.data ?? []).filter((choice) => !matched.has(choice.ID))
+  const agencyId = useWatch({ control: form.control, name: 'agencyId' })
   const submit = form.handleSubmit(async ({ agencyId }) => {
     const chosen = choices.find(({ ID }) => ID === agencyId)
     if (chosen && (await onAdd(chosen.ID, chosen.Name))) form.reset()
@@ -49,6 +52,7 @@ export function AddAgency({ transaction, onAdd, isBusy }: AddAgencyProps) {
             // Without the list there is nothing to choose from; the specification asks for no message.
             isDisabled={listed.error !== undefined && listed.data === undefined}
           />
+          <AttendanceNote agencyId={agencyId} />
         </Box>
         <Button type="submit" variant="outlined" loading={isBusy}>
           {text('addAgency')}

@@ -59,6 +59,7 @@ export default function DirectAcceptDialog({ transaction, match, onClose }: Dire
       isLong
     >
       <Typography color="textSecondary">{text('lead', { agency })}</Typography>
+      {match.IsUnattended ? <Typography color="warning">{list('tellThem', { agency })}</Typography> : null}
       <ProviderChoice form={form} />
       <ProviderReasons check={check} providerType={providerType} />
       <ProposedPickupFields form={form} transaction={transaction} />

@@ -49,7 +49,9 @@ export function MatchLine(props: MatchLineProps) {
         <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
           <MatchHead match={match} donation={donation} />
           <MatchFacts match={match} zone={donation.TimeZone} expected={expected} />
-          {matchState(match, donation) === 'unattended' ? <InviteThere agencyId={match.Agency.ID} /> : null}
+          {matchState(match, donation) === 'unattended' ? (
+            <InviteThere agencyId={match.Agency.ID} reason={match.UnattendedReason} />
+          ) : null}
         </Box>
         <MatchButtons
           match={match}
@@ -94,7 +96,7 @@ function MatchHead({ match, donation }: Pick<MatchLineProps, 'match' | 'donation
       <Typography component="span" sx={{ fontWeight: 650 }}>
         {match.Agency.Name}
       </Typography>
-      <MatchStateChip state={state} />
+      <MatchStateChip state={state} reason={match.UnattendedReason} />
       {state === 'rejected' && match.DeclineReason ? (
         <Typography component="span" variant="body2">
           {text(`declined.${match.DeclineReason}`)}

@@ -1,3 +1,5 @@
+import type { UnattendedReason } from '../../../../../shared/network/agencies/answering.ts'
+import { attendanceTexts } from '../../../../../shared/network/agencies/attendanceTexts.ts'
 import type { Tone } from '../../../../../shared/rescue/donations/status/tone.ts'
 import { transactionTexts } from '../../../../../shared/rescue/donations/texts/transaction.ts'
 import { StatusChip } from '../../../core/ui/StatusChip.tsx'
@@ -16,9 +18,16 @@ const tones: Record<Exclude<MatchState, 'waiting'>, Tone> = {
   unattended: 'warning',
 }
 
+interface MatchStateChipProps {
+  state: MatchState
+  /** Reason that nobody can answer. */
+  reason?: UnattendedReason | undefined
+}
+
 /** State of an agency's match; its rank says that it waits. */
-export function MatchStateChip({ state }: { state: MatchState }) {
+export function MatchStateChip({ state, reason = 'nobody' }: MatchStateChipProps) {
   const text = useText(transactionTexts)
+  const attendance = useText(attendanceTexts)
   if (state === 'waiting') return null
-  return <StatusChip label={text(`state.${state}`)} tone={tones[state]} />
+  return <StatusChip label={state === 'unattended' ? attendance(reason) : text(`state.${state}`)} tone={tones[state]} />
 }

@@ -14,6 +14,7 @@ import { SearchField } from '../../../core/ui/form/SearchField.tsx'
 import { useDraftForm } from '../../../core/ui/form/useDraftForm.ts'
 import { useText } from '../../../core/words/language.tsx'
 import { useToast } from '../../../core/words/toast.tsx'
+import { AttendanceNote } from '../../../network/agencies/AttendanceNote.tsx'
 import { asDirect } from './PickupDialog.tsx'
 import { PickupDriver, type PickupFormReturn } from './PickupDriver.tsx'
 import { ProposedPickupFields } from './ProposedPickupFields.tsx'
@@ -81,6 +82,7 @@ export default function ReassignDialog({ transaction, match, onClose }: Reassign
         isLoading={listed.isLoading}
         onPicked={() => form.setValue('driverId', 0)}
       />
+      <AttendanceNote agencyId={agencyId} />
       <ProviderChoice form={asDirect(form)} />
       <ProposedPickupFields form={asDirect(form)} transaction={transaction} unchanged={text('asAgreed')} />
       <PickupDriver form={form} agencyId={agencyId} isFoodBank />
