@@ -38,6 +38,8 @@ export const NeedLine = z.extend(GridRow, {
   TimeZone: z.string(),
   /** Of the donor location. */
   Street: z._default(z.string(), ''),
+  /** The agency that accepted it. */
+  AgencyName: z._default(z.string(), ''),
   /** Ranked agencies that nobody can answer for, and all ranked ones. */
   UnattendedAgencies: z._default(z.int(), 0),
   RankedAgencies: z._default(z.int(), 0),
@@ -47,8 +49,26 @@ export type NeedLine = z.infer<typeof NeedLine>
 /** Lines of the home; the rest follows when these are done. */
 export const maxNeeds = 50
 
+/** A donation that agencies are being asked for. */
+export const RunningLine = z.extend(GridRow, {
+  /** End of the last open offer. */
+  OfferEnds: Instant,
+  TimeZone: z.string(),
+  Street: z.string(),
+  /** Agencies that were asked, and all of the list that can answer. */
+  Asked: z.int(),
+  Of: z.int(),
+})
+export type RunningLine = z.infer<typeof RunningLine>
+
+/** Running offers of the home. */
+export const maxRunning = 12
+/** Days before today that its figures are compared with. */
+export const comparedDays = 14
+
 export const getFoodBankHome = get('getFoodBankHome', '/api/foodbanks/current/home', {
-  summary: 'What needs the food bank now, most urgent first, each donation once; and the figures of its day.',
+  summary:
+    'What needs the food bank now, most urgent first, each donation once; running offers; and the figures of its day and of the two weeks before.',
   roles: foodBankRoles,
   resource: 'self',
   value: z.object({
@@ -60,6 +80,11 @@ export const getFoodBankHome = get('getFoodBankHome', '/api/foodbanks/current/ho
     Today: Day,
     /** Totals of today, within seconds of what happened. */
     Figures: TotalsAmounts,
+    /** Of the days before, the oldest first; without those on which nothing was counted. */
+    Days: z._default(z.array(z.object({ Day: Day, Figures: TotalsAmounts })), []),
+    /** Running offers, the first to end first, and how many there are beyond. */
+    Running: z._default(z.array(RunningLine), []),
+    MoreRunning: z._default(z.int(), 0),
   }),
   before2: ({ Needs, ...home }) => ({ ...home, Needs: Needs.filter(({ Kind }) => Kind !== 'carrying') }),
 })

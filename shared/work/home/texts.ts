@@ -14,7 +14,6 @@ export const homeTexts = texts<
     atTime: 'day' | 'time'
     atOne: 'day' | 'time'
     onDay: 'time'
-    review: 'code'
     select: 'code'
     approveOne: 'code'
     doOne: 'action' | 'code'
@@ -27,5 +26,12 @@ export const homeTexts = texts<
     nobodyAnswers_other: 'count' | 'ranked'
     more_other: 'count'
     moreAtLeast: 'count'
+    undoOne: 'code'
+    over: 'span'
+    askedOf: 'asked' | 'of'
+    moreOffers_other: 'count'
+    usual: 'value'
+    atMidnight: 'day'
+    usualMinutes: 'value'
   }
 >({ en: en.homeTexts, es: es.homeTexts })

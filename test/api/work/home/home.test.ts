@@ -105,3 +105,53 @@ it('has the figures of the day in the food bank’s zone', async () => {
   minutes(24 * 60)
   expect((await home())?.Figures.Donations).toBe(0)
 })
+
+it('lists the running offers by their end, with how many of the list were asked', async () => {
+  await approving(true)
+  const older = await posted()
+  minutes(5)
+  const newer = await posted()
+  const running = async () => (await home())?.Running.map(({ ID, Asked, Of }) => [ID, Asked, Of])
+  expect(await running()).toEqual([
+    [older, 1, 3],
+    [newer, 1, 3],
+  ])
+  const { Running } = (await home())!
+  expect(Running[0]).toMatchObject({ OfferEnds: new Date(morning.getTime() + 60 * 60_000).toISOString() })
+  minutes(7)
+  const mine = (await call(offers.listNewInProgressDonations, first, {})).answer.Value?.find(({ ID }) => ID === older)
+  await call(offers.declineMatch, first, { id: mine?.MatchID ?? 0 })
+  expect(await running()).toEqual([
+    [newer, 1, 3],
+    [older, 2, 3],
+  ])
+})
+
+it('has a donation whose last offer is about to end once, as work', async () => {
+  await approving(true)
+  const id = await posted()
+  for (const agency of [first, second]) {
+    const mine = (await call(offers.listNewInProgressDonations, agency, {})).answer.Value?.find(({ ID }) => ID === id)
+    await call(offers.declineMatch, agency, { id: mine?.MatchID ?? 0 })
+  }
+  expect((await home())?.Running).toMatchObject([{ ID: id, Asked: 3, Of: 3 }])
+  minutes(50)
+  expect(await home()).toMatchObject({ Needs: [{ ID: id, Kind: 'expiring' }], Running: [], MoreRunning: 0 })
+})
+
+it('has the figures of the two weeks before', async () => {
+  for (const day of [0, 1, 3]) {
+    minutes(day * 24 * 60)
+    await countSubject({ Kind: 'donation', ID: await posted() }, new Date())
+  }
+  const days = async () => (await home())?.Days.map(({ Day, Figures }) => [Day, Figures.Donations])
+  expect(await days()).toEqual([
+    ['2026-11-20', 1],
+    ['2026-11-21', 1],
+  ])
+  minutes(15 * 24 * 60)
+  expect(await days()).toEqual([
+    ['2026-11-21', 1],
+    ['2026-11-23', 1],
+  ])
+})

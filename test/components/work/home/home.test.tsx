@@ -1,9 +1,11 @@
-import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { afterEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { donation } from '../../../../shared/rescue/donations/status/donation.fixture.ts'
 import type { NeedLine } from '../../../../shared/work/dashboard/api.ts'
 import { noAmounts } from '../../../../shared/work/totals/totals.ts'
+import { letterKeys } from '../../../../web/src/core/app/keyboard.ts'
 import { SessionContext } from '../../../../web/src/core/data/useSession.ts'
+import { usualUndoSeconds } from '../../../../web/src/core/words/toast.tsx'
 import HomePage from '../../../../web/src/work/home/HomePage.tsx'
 import { statusRow } from '../../rescue/donations/statusRow.ts'
 import { shownTransaction } from '../../rescue/donations/transaction.ts'
@@ -21,6 +23,7 @@ const line = (ID: number, more: Partial<NeedLine> = {}): NeedLine => ({
   OfferEnds: null,
   TimeZone: 'America/New_York',
   Street: '1 Main St',
+  AgencyName: '',
   UnattendedAgencies: 0,
   RankedAgencies: 2,
   ...more,
@@ -32,7 +35,7 @@ const approvedDonation = shownTransaction(donation())
 function serve(
   lines: readonly NeedLine[],
   answer: (request: SentRequest) => Response = () => value(approvedDonation),
-  rest = { More: 0, HasMore: false },
+  rest: object = { More: 0, HasMore: false },
 ) {
   let left = [...lines]
   return answerWith((request) => {
@@ -44,6 +47,11 @@ function serve(
     return answered
   })
 }
+afterEach(() => {
+  vi.useRealTimers()
+  letterKeys.set(true)
+})
+
 const shown = () =>
   show(
     <SessionContext value={sessionAs('foodbank')}>
@@ -57,7 +65,7 @@ it('lists the work by urgency, each line with its reason and its way on', async 
   serve([line(1), line(2, { Kind: 'latePickup', Stage: 'accepted', Urgency: 'today', Limit: null })])
   await shown()
   await expect.element(page.getByRole('region', { name: 'Now' }).getByText('Waits for your approval')).toBeVisible()
-  await expect.element(page.getByText(/^Spoils/)).toBeVisible()
+  await expect.element(page.getByText(/· Spoils/)).toBeVisible()
   const late = page.getByRole('region', { name: 'Later today' }).getByRole('link', { name: 'See the pickup: D2' })
   await expect.element(late).toHaveAttribute('href', expect.stringContaining('/app/realtime/transaction/2'))
   await expect.element(page.getByText('Donations posted')).toBeVisible()
@@ -74,24 +82,93 @@ it.each([
   await expect.element(page.getByText(words)).toBeVisible()
 })
 
-it('approves one in place', async () => {
+it('approves one, which stays in its place while it can be undone', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const sent = serve([line(1), line(2)])
+  await shown()
+  const places = () =>
+    page
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => /D\d/.exec(textContent)?.[0])
+  await page.getByRole('button', { name: 'Approve D1' }).click()
+  await expect.element(page.getByRole('button', { name: 'Undo the approval of D1' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Approve D1' })).not.toBeInTheDocument()
+  expect(places()).toEqual(['D1', 'D2'])
+  expect(accepted(sent)).toEqual(['1'])
+  await vi.advanceTimersByTimeAsync(usualUndoSeconds * 1000)
+  await expect.poll(places).toEqual(['D2'])
+})
+
+it('takes an approval back in its line', async () => {
   const sent = serve([line(1), line(2)])
   await shown()
   await page.getByRole('button', { name: 'Approve D1' }).click()
-  await expect.element(page.getByText('1 match list approved')).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Approve D1' })).not.toBeInTheDocument()
-  await expect.element(page.getByRole('button', { name: 'Approve D2' })).toBeVisible()
-  expect(accepted(sent)).toEqual(['1'])
+  await page.getByRole('button', { name: 'Undo the approval of D1' }).click()
+  await expect.element(page.getByText('Approval taken back; offers are withdrawn')).toBeVisible()
+  expect(sent.some(({ method, path }) => method === 'POST' && path.endsWith('/matches/1/accept/undo'))).toBe(true)
+})
+
+it('works by keys: j and k move, x selects, a approves, u undoes', async () => {
+  const sent = serve([line(1), line(2), line(3)])
+  await shown()
+  await expect.element(page.getByRole('button', { name: 'Approve D1' })).toBeVisible()
+  await userEvent.keyboard('jjjk')
+  await expect.element(page.getByRole('link', { name: /D2/ })).toHaveFocus()
+  await userEvent.keyboard('x')
+  await expect.element(page.getByLabelText('Select D2')).toBeChecked()
+  await userEvent.keyboard('a')
+  await expect.element(page.getByRole('button', { name: 'Undo the approval of D2' })).toBeVisible()
+  expect(accepted(sent)).toEqual(['2'])
+  await userEvent.keyboard('u')
+  await expect.element(page.getByText('Approval taken back; offers are withdrawn')).toBeVisible()
+})
+
+it('leaves letters alone once the person has switched them off', async () => {
+  letterKeys.set(false)
+  serve([line(1)])
+  await shown()
+  await expect.element(page.getByRole('button', { name: 'Approve D1' })).toBeVisible()
+  await userEvent.keyboard('j')
+  await expect.element(page.getByRole('link', { name: /D1/ })).not.toHaveFocus()
+})
+
+it('shows the running offers with their clocks, and each figure beside the two weeks before', async () => {
+  const minutes = (count: number) => new Date(Date.now() + count * 60_000 + 5000).toISOString()
+  const running = (ID: number, OfferEnds: string) => ({
+    ...statusRow(ID, { Created: soon }),
+    AgencyText: 'Trying Open Table',
+    OfferEnds,
+    TimeZone: 'America/New_York',
+    Street: '1 Main St',
+    Asked: 2,
+    Of: 5,
+  })
+  const offers = { Running: [running(8, minutes(46)), running(9, minutes(200))], MoreRunning: 3 }
+  const Days = [{ Day: '2026-11-19', Figures: { ...noAmounts, Donations: 28, Claimed: 2, ClaimMinutes: 90 } }]
+  serve([], undefined, { More: 0, HasMore: false, ...offers, Days })
+  await shown()
+  const region = page.getByRole('region', { name: 'Being offered' })
+  await expect.element(region.getByText('46 min')).toBeVisible()
+  await expect.element(region.getByText('3 h 20 min')).toBeVisible()
+  await expect.element(region.getByText('Trying Open Table · 2 of 5 asked').first()).toBeVisible()
+  await expect.element(region.getByRole('link', { name: '3 more' })).toBeVisible()
+  await expect.element(page.getByText('usually 2 a day')).toBeVisible()
+  await expect.element(page.getByText('usually 45 a day')).not.toBeInTheDocument()
+  await expect.poll(violations).toEqual([])
 })
 
 it('approves the selected, and ends with nothing to do', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const sent = serve([line(1), line(2), line(3)])
   await shown()
   await page.getByLabelText('Select all that wait for approval').click()
   await page.getByRole('button', { name: 'Approve 3 selected' }).click()
   await expect.element(page.getByText('3 match lists approved')).toBeVisible()
+  await vi.advanceTimersByTimeAsync(usualUndoSeconds * 1000)
   await expect.element(page.getByText('Nothing needs you now')).toBeVisible()
   expect(accepted(sent)).toEqual(['1', '2', '3'])
+  vi.useRealTimers()
   await expect.poll(violations).toEqual([])
 })
 
@@ -117,11 +194,11 @@ it('says when offers start that wait for the morning', async () => {
   await expect.element(page.getByText(/^2 match lists approved Offers of D1, D2 start .*7:00 AM/)).toBeVisible()
 })
 
-it('takes an approval back', async () => {
+it('takes an approval back from what said it', async () => {
   const sent = serve([line(1)])
   await shown()
   await page.getByRole('button', { name: 'Approve D1' }).click()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
   await expect.element(page.getByText('Approval taken back; offers are withdrawn')).toBeVisible()
   expect(sent.some(({ method, path }) => method === 'POST' && path.endsWith('/matches/1/accept/undo'))).toBe(true)
 })
@@ -135,9 +212,9 @@ it('names the day of each deadline, the store’s street, and agencies that nobo
     line(3, { TimeZone: 'UTC', Limit: { Why: 'closes', At: at(0) } }),
   ])
   await shown()
-  await expect.element(page.getByText(/^Spoils tomorrow at /)).toBeVisible()
-  await expect.element(page.getByText(/^Store closed yesterday at /)).toBeVisible()
-  await expect.element(page.getByText(/^Store clos(ed|es) today at /)).toBeVisible()
+  await expect.element(page.getByText(/· Spoils tomorrow at /)).toBeVisible()
+  await expect.element(page.getByText(/· Pickup window ended yesterday at /)).toBeVisible()
+  await expect.element(page.getByText(/· Pickup (by|window ended) today at /)).toBeVisible()
   await expect.element(page.getByText(/1 Main St/).first()).toBeVisible()
   await expect.element(page.getByText('Nobody can answer for any of its agencies: none will be asked.')).toBeVisible()
   await expect.element(page.getByText('Nobody can answer for 1 of its 2 agencies: it is not asked.')).toBeVisible()

@@ -73,6 +73,10 @@ export function nearDayText(instant: string, now: number, language: Language, zo
   return Math.abs(days) <= 1 ? relatives(locales[language]).format(days, 'day') : undefined
 }
 
+/** `3 days` */
+export const daysText = (days: number, language: Language) =>
+  new Intl.NumberFormat(locales[language], { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days)
+
 /** `1 h 5 min`, `12 min`, `45 s` of a span ahead; nothing left is `0 s`. */
 export function spanText(milliseconds: number, text: TextOf<typeof spanTexts>): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000))

@@ -2,6 +2,9 @@ import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useRef
 
 const ToastBar = lazy(() => import('./ToastBar.tsx'))
 
+/** In which what a toast tells of can be undone, unless it says another time. */
+export const usualUndoSeconds = 10
+
 export interface ToastOptions {
   tone?: 'success' | 'info' | 'warning' | 'error'
   /** Shown as a button that takes the action back. */

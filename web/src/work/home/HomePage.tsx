@@ -1,14 +1,14 @@
-import { Stack } from '@mui/material'
+import { Box } from '@mui/material'
 import * as dashboard from '../../../../shared/work/dashboard/api.ts'
 import { homeTexts } from '../../../../shared/work/home/texts.ts'
 import { useApi } from '../../core/data/useApi.ts'
-import { useSession } from '../../core/data/useSession.ts'
 import { PageHeader } from '../../core/ui/PageHeader.tsx'
 import { RowsSkeleton } from '../../core/ui/Skeletons.tsx'
 import { WhenLoaded } from '../../core/ui/WhenLoaded.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { DayFigures } from './DayFigures.tsx'
 import { NeedList } from './NeedList.tsx'
+import { RunningOffers } from './RunningOffers.tsx'
 
 /** Work of colleagues and the clock shows within half a minute; an unchanged answer costs a 304. */
 const poll = 30_000
@@ -16,19 +16,37 @@ const poll = 30_000
 /** The food bank's home: what needs somebody now, each donation once, and the figures of the day. */
 export default function HomePage() {
   const text = useText(homeTexts)
-  const { EntityName } = useSession()
   const answer = useApi(dashboard.getFoodBankHome, {}, { poll })
   return (
     <>
-      <PageHeader title={text('title')} subtitle={EntityName} />
-      <WhenLoaded answer={answer} skeleton={<RowsSkeleton rows={5} height={84} />} message={text('failed')}>
+      <PageHeader title={text('title')} />
+      <WhenLoaded answer={answer} skeleton={<RowsSkeleton rows={5} height={64} />} message={text('failed')}>
         {(data) => (
-          <Stack spacing={3}>
+          <Box sx={columns}>
             <NeedList needs={data.Needs} more={data.More} hasMore={data.HasMore} />
-            <DayFigures figures={data.Figures} />
-          </Stack>
+            <Box sx={aside}>
+              <RunningOffers offers={data.Running} more={data.MoreRunning} />
+              <DayFigures today={data.Today} figures={data.Figures} days={data.Days} />
+            </Box>
+          </Box>
         )}
       </WhenLoaded>
     </>
   )
 }
+
+/** The work first, then what runs by itself and the day: beside it on a wide screen. */
+const wide = '@media (min-width: 1440px)'
+const columns = {
+  display: 'grid',
+  gap: 4,
+  alignItems: 'start',
+  [wide]: { gridTemplateColumns: '1fr 300px' },
+} as const
+const aside = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' },
+  [wide]: { gridTemplateColumns: '1fr' },
+} as const

@@ -1,16 +1,18 @@
 import { Box, Button, Card, Checkbox, FormControlLabel, List, Typography } from '@mui/material'
+import { useRef } from 'react'
 import { plural } from '../../../../shared/core/text/text.ts'
-import type { NeedLine } from '../../../../shared/work/dashboard/api.ts'
+import type { NeedLine as Need } from '../../../../shared/work/dashboard/api.ts'
 import { urgencies } from '../../../../shared/work/home/needKinds.ts'
 import { homeTexts } from '../../../../shared/work/home/texts.ts'
+import { useRowKeys } from '../../core/app/keyboard.ts'
 import { paths } from '../../core/paths.ts'
 import { EmptyState } from '../../core/ui/EmptyState.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
-import { NeedCard } from './NeedCard.tsx'
+import { NeedRow } from './NeedRow.tsx'
 import { useApproval } from './useApproval.ts'
 
 interface NeedListProps {
-  needs: readonly NeedLine[]
+  needs: readonly Need[]
   more: number
   /** The server did not look at all donations: there may be others. */
   hasMore: boolean
@@ -21,7 +23,10 @@ export function NeedList({ needs, more, hasMore }: NeedListProps) {
   const text = useText(homeTexts)
   const { language } = useLanguage()
   const approval = useApproval(needs)
-  if (needs.length === 0)
+  const list = useRef<HTMLDivElement>(null)
+  useRowKeys(list)
+  const { selected, approvable, lines: shown } = approval
+  if (shown.length === 0)
     return (
       <Card>
         <EmptyState
@@ -31,9 +36,8 @@ export function NeedList({ needs, more, hasMore }: NeedListProps) {
         />
       </Card>
     )
-  const { selected, approvable } = approval
   return (
-    <Box>
+    <Box ref={list}>
       {approvable.length > 1 ? (
         <FormControlLabel
           sx={{ mb: 1 }}
@@ -48,17 +52,19 @@ export function NeedList({ needs, more, hasMore }: NeedListProps) {
         />
       ) : null}
       {urgencies.map((urgency) => {
-        const lines = needs.filter(({ Urgency }) => Urgency === urgency)
+        const lines = shown.filter(({ Urgency }) => Urgency === urgency)
         return lines.length > 0 ? (
           <Box component="section" key={urgency} aria-labelledby={`urgency-${urgency}`} sx={{ mb: 3 }}>
-            <Typography variant="h2" id={`urgency-${urgency}`} sx={{ mb: 1.5 }}>
+            <Typography variant="h3" component="h2" id={`urgency-${urgency}`} sx={{ mb: 1 }}>
               {text(`urgency.${urgency}`)}
             </Typography>
-            <List disablePadding sx={{ display: 'grid', gap: 1.5 }}>
-              {lines.map((line) => (
-                <NeedCard key={line.ID} line={line} approval={approval} />
-              ))}
-            </List>
+            <Card>
+              <List disablePadding>
+                {lines.map((line) => (
+                  <NeedRow key={line.ID} line={line} approval={approval} isFirst={line === shown[0]} />
+                ))}
+              </List>
+            </Card>
           </Box>
         ) : null
       })}

@@ -8,6 +8,7 @@ import { failureText } from '../../core/data/failure.ts'
 import { useAction } from '../../core/data/useAction.ts'
 import { serverNow } from '../../core/time/clock.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
+import { usualUndoSeconds } from '../../core/words/toast.tsx'
 import { momentText } from '../../rescue/donations/moment.ts'
 
 export interface Approval {
@@ -18,6 +19,11 @@ export interface Approval {
   select: (line: NeedLine, isSelected: boolean) => void
   selectAll: (isSelected: boolean) => void
   approve: (lines: readonly NeedLine[]) => Promise<unknown>
+  /** All lines, with those just approved still in their places: nothing moves under a pointer that is about to click. */
+  readonly lines: readonly NeedLine[]
+  /** Lines that were just approved. */
+  readonly done: readonly number[]
+  takeBack: (lines: readonly NeedLine[]) => Promise<unknown>
 }
 
 /** Approves match lists one after the other. One that a colleague changed is named with its reason, the others go on. */
@@ -28,7 +34,14 @@ export function useApproval(needs: readonly NeedLine[]): Approval {
   const { perform, busy } = useAction()
   const [ids, setIds] = useState<readonly number[]>([])
   const startText = (at: string, zone: string) => momentText(at, zone, new Date(serverNow()), language)
-  const approvable = needs.filter(({ Kind }) => Kind === 'approve')
+  const [kept, setKept] = useState<readonly { line: NeedLine; at: number }[]>([])
+  const isKept = ({ ID }: NeedLine) => kept.some(({ line }) => line.ID === ID)
+  const shown = kept
+    .filter(({ line }) => !needs.some(({ ID }) => ID === line.ID))
+    .toSorted((a, b) => a.at - b.at)
+    .reduce<readonly NeedLine[]>((all, { line, at }) => all.toSpliced(at, 0, line), needs)
+  const approvable = needs.filter((line) => line.Kind === 'approve' && !isKept(line))
+  const release = (gone: readonly NeedLine[]) => setKept((all) => all.filter(({ line }) => !gone.includes(line)))
   /** One after the other; answers why which were not changed. */
   const forEach = async (lines: readonly NeedLine[], change: (line: NeedLine) => Promise<void>): Promise<string[]> => {
     const failures: string[] = []
@@ -49,6 +62,7 @@ export function useApproval(needs: readonly NeedLine[]): Approval {
           lines,
           async ({ ID }) => void (await send(offers.takeBackApproval, { txId: ID })),
         )
+        release(lines)
         const done = counted('takenBack', lines.length - failures.length)
         return [[...done, ...failures].join(' '), { tone: toneOf(failures) }] as const
       },
@@ -63,10 +77,12 @@ export function useApproval(needs: readonly NeedLine[]): Approval {
           const { ID, Code: code } = line
           const { Stage, StartAfter, TimeZone } = await send(offers.acceptMatches, { txId: ID })
           approved.push(line)
+          setKept((all) => [...all, { line, at: shown.indexOf(line) }])
           const start = Stage === 'pendingStart' && StartAfter ? startText(StartAfter, TimeZone) : undefined
           if (start) later.set(start, [...(later.get(start) ?? []), code])
           setIds((all) => all.filter((id) => id !== ID))
         })
+        setTimeout(() => release(approved), usualUndoSeconds * 1000)
         const starts = [...later].map(([time, codes]) => text('startLater', { codes: codes.join(', '), time }))
         const undo = approved.length > 0 ? { undo: () => void takeBack(approved) } : {}
         const words = [...counted('approved', approved.length), ...starts, ...failures].join(' ')
@@ -81,5 +97,8 @@ export function useApproval(needs: readonly NeedLine[]): Approval {
     select: ({ ID }, isSelected) => setIds((all) => (isSelected ? [...all, ID] : all.filter((id) => id !== ID))),
     selectAll: (isSelected) => setIds(isSelected ? approvable.map(({ ID }) => ID) : []),
     approve,
+    lines: shown,
+    done: kept.map(({ line }) => line.ID),
+    takeBack,
   }
 }
