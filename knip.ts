@@ -7,13 +7,14 @@ export default {
     'bin/*.{ts,mjs}',
     ...entries().map((entry) => sourceOf(entry)),
     // Reached by path, not imported: SDK stubs of the bundler, the process that upgrades local data, worker threads, calls
-    // of a folder, a generator that is run by hand.
+    // of a folder, generators that are run by hand.
     'infra/sdkStubs/*.ts',
     'infra/local/upgradeData.ts',
     'test/**/*orker.ts',
     'test/budgets/calls/*.ts',
     'test/tools/bench/morningClock.ts',
     'web/map/*.mjs',
+    'functions/core/address/*.mjs',
     // Called by code that the build writes (infra/pageTexts.ts).
     'web/src/core/words/rooms.ts',
     // The scripts of the three documents, named in web/*.html.

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import { bundleDirectory, bundleOf, entries, sourceOf } from './entries.ts'
+import { zipFile } from './filesBeside.ts'
 import { inlinedTexts } from './languages.ts'
 import { pdfModules } from './pdfModules.ts'
 import { sdkStubs } from './sdkStubs.ts'
@@ -41,7 +42,7 @@ export async function bundle(
     // Read by functions/core/stack.ts after a failure only.
     sourcemap: 'linked',
     sourcesContent: false,
-    plugins: [oneEndpoint(root), sdkStubs, pdfModules, inlinedTexts],
+    plugins: [oneEndpoint(root), sdkStubs, pdfModules, zipFile, inlinedTexts],
     metafile: true,
     logLevel: 'error',
   })

@@ -69,7 +69,11 @@ export const sendTexts = (): Grant => ({
   statement: new PolicyStatement({ actions: ['sns:Publish'], notResources: ['arn:aws:sns:*:*:*'] }),
 })
 
-const grantOf: Record<Permission, (foundation: Foundation, scope: Construct) => Grant> = {
+/** Amazon Location asks for the role's permission; of the others one is public, and one is a file. */
+const findAddresses = ({ tenant: { addresses, region } }: Foundation): Grant | undefined =>
+  addresses === 'amazon' ? allow(['geo-places:Geocode'], [`arn:aws:geo-places:${region}::provider/default`]) : undefined
+
+const grantOf: Record<Permission, (foundation: Foundation, scope: Construct) => Grant | undefined> = {
   'table:write': ({ table }) => allow(writeActions, [table.arn]),
   'outbox:mark': ({ table }) => allow(['dynamodb:UpdateItem'], [table.arn]),
   'events:publish': ({ bus }) => allow(['events:PutEvents'], [bus.eventBusArn]),
@@ -90,6 +94,7 @@ const grantOf: Record<Permission, (foundation: Foundation, scope: Construct) => 
   // The file that came, and the result beside it.
   'imports:work': ({ tenant }) => onObjects(['s3:GetObject', 's3:PutObject'], objectsOf(tenant, 'imports')),
   'backups:put': ({ tenant }) => onObjects(['s3:PutObject'], objectsOf(tenant, 'backups')),
+  'addresses:find': findAddresses,
   // Stores what a job works off.
   'exports:put': ({ tenant }) => onObjects(['s3:PutObject'], objectsOf(tenant, 'exports')),
   // Signs the download URL of a finished file.
@@ -111,7 +116,7 @@ export function grantsFor(permissions: readonly Permission[], foundation: Founda
   const { table } = foundation
   return [
     allow(readActions, [table.arn, ...table.indexArns]),
-    ...[...new Set(permissions)].map((permission) => grantOf[permission](foundation, scope)),
+    ...[...new Set(permissions)].flatMap((permission) => grantOf[permission](foundation, scope) ?? []),
     ...keyGrants(foundation),
   ]
 }

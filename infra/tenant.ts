@@ -45,6 +45,14 @@ const Settings = z
     texts: z.optional(
       z.strictObject({ number: text(/^\+[1-9]\d{6,14}$/, 'must be a phone number such as +18655550100') }),
     ),
+    /**
+     * Service that looks addresses up: none, which gives the middle of the ZIP code, the geocoder of the United States Census
+     * Bureau, or Amazon Location in the tenant's region.
+     */
+    addresses: z._default(
+      z.enum(['offline', 'census', 'amazon'], { error: 'must be offline, census or amazon' }),
+      'offline',
+    ),
     alarmEmail: z.optional(z.email({ error: 'must be an e-mail address' })),
     logRetentionDays: z._default(z.literal([7, 30, 90, 365], { error: 'must be 7, 30, 90 or 365' }), 90),
     /** An own KMS key for the table, alarms and the buckets of people's files, instead of AWS's. */
@@ -83,6 +91,10 @@ export const stackName = (tenant: Pick<Tenant, 'id'>) => `gleanery-${tenant.id}`
 /** Names that are unique in an account, not in a region: the same tenant may be deployed in a second region. */
 export const physicalName = (tenant: Tenant, what?: string) =>
   ['gleanery', tenant.id, ...(what ? [what] : []), tenant.region].join('-')
+
+/** Variable that names the tenant's service for addresses; absent: none is asked. */
+export const addressService = ({ addresses }: Tenant): Record<string, string> =>
+  addresses === 'offline' ? {} : { ADDRESS_SERVICE: addresses }
 
 export const mailDomain = (tenant: Tenant) => tenant.mail.from.split('@')[1] as string
 

@@ -15,7 +15,7 @@ import { WorkQueue } from './queues.ts'
 import { removalOf } from './removal.ts'
 import { Rollout } from './rollout.ts'
 import { backupsBucket, bucketName, exportsBucket, importsBucket, photosBucket } from './storage.ts'
-import type { Tenant } from './tenant.ts'
+import { addressService, type Tenant } from './tenant.ts'
 import { receivedTexts } from './texts.ts'
 
 /** The tenant's own key. Its policy and the functions' roles grant its use; disabling it locks all data. */
@@ -86,6 +86,7 @@ export function tenantResources(
     MAIL_FROM: tenant.mail.from,
     MAIL_CONFIGURATION_SET: configurationSetName(tenant),
     ...(tenant.texts ? { TEXT_NUMBER: tenant.texts.number } : {}),
+    ...addressService(tenant),
     WEB_URL: webUrl,
     MAX_LIMITS: String(tenant.maxLimits),
     POWERTOOLS_METRICS_NAMESPACE: metricsNamespace(tenant.id),

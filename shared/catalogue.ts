@@ -1,3 +1,4 @@
+import * as addresses from './core/address/api.ts'
 import * as attachments from './core/attachments/api.ts'
 import type { Endpoint } from './core/schema/endpoint.ts'
 import * as agencies from './network/agencies/api.ts'
@@ -85,6 +86,7 @@ const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   lockers,
   invitations,
   referrals,
+  addresses,
 }
 const areas = Object.keys(modules)
 

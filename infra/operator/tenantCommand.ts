@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
+import { findPlaces, oneAddressMs } from '../../functions/core/address/geocoder.ts'
 import { setting } from '../../functions/core/setting.ts'
 import { tableShape } from '../../functions/core/table/shape.ts'
 import { closeGaps } from '../../functions/gaps.ts'
@@ -10,6 +11,7 @@ import { committed, createNetwork } from '../../functions/network/groups/network
 import { allFoodBanks, anyEntity, loadEveryone } from '../../functions/network/organizations/entityTable.ts'
 import { invite } from '../../functions/network/people/invite.ts'
 import { recountAll } from '../../functions/work/totals/recounting.ts'
+import { isAbout } from '../../shared/core/address/lookUp.ts'
 import { isRefusal, type Refusal } from '../../shared/core/answer.ts'
 import { refusalText } from '../../shared/core/refusalText.ts'
 import { FoodBankGroupDraft, type GroupKind, usualStart } from '../../shared/network/groups/network.ts'
@@ -68,7 +70,8 @@ Without --tenant it works on the app that runs on this machine (--port <port> wh
   create-network --name <name> --zone <America/New_York>
   create-association --name <name> --zone <zone>
   create-coop --name <name> --zone <zone>
-  create-foodbank --name <name> --zone <zone> --street … --city … --state … --postal … --latitude … --longitude …
+  create-foodbank --name <name> --zone <zone> --street … --city … --state … --postal …
+                  [--latitude … --longitude …]   its pin; without them the address is looked up
                   [--contact <name> --phone … --email …] [--association <ID>] [--coop <ID>]
                   [--invite [--language es]]   the contact becomes its first administrator
   invite --role <role> --entity <ID> --email <address> --name <name> [--language es]
@@ -119,16 +122,20 @@ const numberOf = (value: string | undefined) => (value === undefined ? null : Nu
 
 const organizationOf = ({ name: Name, zone: TimeZone }: Given) => read(FoodBankGroupDraft, { Name, TimeZone })
 
-const foodBankOf = (given: Given) => ({
+/** Its address, with the coordinates that are given or the place that is found for it. */
+async function placedAddress({ street, city, state, postal, latitude, longitude }: Given) {
+  const typed = { AddressLine1: street, City: city, Province: state, PostalCode: postal }
+  if (latitude !== undefined || longitude !== undefined)
+    return read(AddressDraft, { ...typed, Latitude: numberOf(latitude), Longitude: numberOf(longitude) })
+  const lines = read(z.omit(AddressDraft, { Latitude: true, Longitude: true }), typed)
+  const [place] = await findPlaces([lines], AbortSignal.timeout(oneAddressMs))
+  if (!place) throw new WrongCommand('The address was not found. Check it, or add: --latitude … --longitude …')
+  return { ...lines, ...place }
+}
+
+const foodBankOf = async (given: Given) => ({
   ...organizationOf(given),
-  Address: read(AddressDraft, {
-    AddressLine1: given.street,
-    City: given.city,
-    Province: given.state,
-    PostalCode: given.postal,
-    Latitude: numberOf(given.latitude),
-    Longitude: numberOf(given.longitude),
-  }),
+  Address: await placedAddress(given),
   Contact: read(ContactDraft, {
     ContactName: given.contact ?? '',
     PhoneNumber: given.phone ?? '',
@@ -154,10 +161,14 @@ const group = (kind: GroupKind) => async (given: Given) => [
 const contactDraft = ({ email: EMailAddress, contact: Name, language: Language = 'en' }: Given) =>
   read(InvitationDraft, { EMailAddress, Name, Role: 'foodbankadmin', Language }, { ...flagOf, Name: 'contact' })
 
+const aboutLine =
+  'Its pin is in the middle of the ZIP code: the network sets it under Food Banks, or give --latitude and --longitude.'
+
 async function createFoodBank(given: Given): Promise<string[]> {
   const administrator = given.invite ? contactDraft(given) : undefined
-  const { foodBank } = done(await committed(await newFoodBank(foodBankOf(given))))
-  return [madeLine(foodBank), ...(administrator ? await invited(foodBank, administrator) : [])]
+  const { foodBank } = done(await committed(await newFoodBank(await foodBankOf(given))))
+  const about = isAbout(foodBank.Address) ? [aboutLine] : []
+  return [madeLine(foodBank), ...about, ...(administrator ? await invited(foodBank, administrator) : [])]
 }
 
 async function invited(entity: Entity, draft: InvitationDraft): Promise<string[]> {

@@ -446,6 +446,7 @@ describe('a command with --tenant', () => {
       AWS_REGION: 'us-east-1',
       TABLE_NAME: 'harvest-table',
       BUS_NAME: 'gleanery-harvest-us-east-1',
+      ADDRESS_SERVICE: 'census',
       USER_POOL_ID: 'us-east-1_Harvest',
     })
   })

@@ -40,6 +40,7 @@ export const trial: Tenant = {
   region: 'us-east-1',
   production: false,
   mail: { from: 'gleanery@example.org', identity: 'domain', usersToo: false },
+  addresses: 'amazon',
   logRetentionDays: 90,
   customerKey: false,
   firewall: false,
@@ -57,6 +58,7 @@ export const production: Tenant = {
   breachedPasswords: true,
   alarmEmail: 'ops@example.org',
   texts: { number: '+18655550100' },
+  addresses: 'census',
   domain: {
     name: 'app.example.org',
     certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/11111111-2222-3333-4444-555555555555',

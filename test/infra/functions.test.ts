@@ -59,6 +59,7 @@ describe('functions', () => {
       MAIL_CONFIGURATION_SET: 'gleanery-demo-mail-us-east-1',
       RECEIVEDTEXTS_QUEUE_URL: '{Queue-receivedtexts/Queue}',
       RETURNEDMAIL_QUEUE_URL: '{Queue-returnedmail/Queue}',
+      ADDRESS_SERVICE: 'amazon',
       MAX_LIMITS: '5',
       WEB_URL: 'https://{Web/Distribution.DomainName}',
       USER_POOL_ID: '{Users/Pool}',
@@ -127,6 +128,7 @@ describe('permissions of functions', () => {
     expect(allowedTo('cognito-idp:ListUsers')).toEqual(of('users:list'))
     expect(allowedTo('cognito-idp:AdminCreateUser')).toEqual(of('users:invite'))
     expect(allowedTo('cognito-idp:AdminDisableUser')).toEqual(of('users:disable'))
+    expect(allowedTo('geo-places:Geocode')).toEqual(of('addresses:find'))
     expect(allowedTo('events:PutEvents')).toEqual(of('events:publish'))
   })
 

@@ -30,6 +30,7 @@ describe('tenant files', () => {
       region: 'us-east-1',
       production: false,
       mail: { from: 'food@example.org', identity: 'domain', usersToo: false },
+      addresses: 'offline',
       logRetentionDays: 90,
       customerKey: false,
       firewall: false,
@@ -54,6 +55,7 @@ describe('tenant files', () => {
     ['no sender', { region: 'us-east-1' }, 'mail'],
     ['a sender that is none', { ...least, mail: { from: 'nobody' } }, 'mail.from must be an e-mail address'],
     ['words for production', { ...least, production: 'yes' }, 'production must be true or false'],
+    ['another service for addresses', { ...least, addresses: 'maps' }, 'addresses must be offline, census or amazon'],
     ['an odd retention', { ...least, logRetentionDays: 8 }, 'logRetentionDays must be 7, 30, 90 or 365'],
     [
       'a certificate elsewhere',

@@ -9,6 +9,7 @@ import type { OrganizationOutcome } from '../../../shared/core/importing/outcome
 import { refusalText } from '../../../shared/core/refusalText.ts'
 import { fill, type Language } from '../../../shared/core/text/text.ts'
 import type { FoodBank } from '../../../shared/network/organizations/entity.ts'
+import type { PlaceOf } from '../address/batchPlaces.ts'
 import { retryConflicts } from '../table/aggregate.ts'
 import { table } from '../table/table.ts'
 import type { Write } from '../table/write.ts'
@@ -23,6 +24,8 @@ export interface ImportContext {
   readonly importId: string
   readonly isPreview: boolean
   readonly onExisting: OnExisting
+  /** Places of the addresses of its batch. */
+  readonly places: PlaceOf
 }
 
 export type Settled = Omit<OrganizationOutcome, 'Row'>
@@ -43,7 +46,7 @@ export async function importRows(
   }
   return outcomes
 }
-interface SentRows {
+export interface SentRows {
   readonly Columns: readonly string[]
   readonly rows: readonly { readonly Row: number; readonly Cells: readonly string[] }[]
 }
@@ -59,8 +62,8 @@ export const settled = (Outcome: OrganizationOutcome['Outcome'], ID: number | nu
 /** Reason that a row is refused: its cells, or what it asks for. */
 export type RowReason = ImportReason | Refusal
 
-/** With all its reasons, of each column the first one. */
-export function refusedFor(reasons: readonly RowReason[], { language }: Pick<ImportContext, 'language'>): Settled {
+/** Reasons in words, of each column the first one. */
+export function reasonWords(reasons: readonly RowReason[], { language }: Pick<ImportContext, 'language'>): string[] {
   const words = new Map<unknown, string>()
   for (const reason of reasons) {
     const about = isRefusal(reason) ? reason.refused : (reason.values?.column ?? reason.key)
@@ -70,8 +73,14 @@ export function refusedFor(reasons: readonly RowReason[], { language }: Pick<Imp
       : fill<string>(importTexts[language][reason.key], reason.values)
     words.set(about, text)
   }
-  return { Outcome: 'refused', ID: null, Reasons: [...words.values()] }
+  return [...words.values()]
 }
+
+export const refusedFor = (reasons: readonly RowReason[], context: Pick<ImportContext, 'language'>): Settled => ({
+  Outcome: 'refused',
+  ID: null,
+  Reasons: reasonWords(reasons, context),
+})
 
 /** Commits what was made of a row, except in a preview. */
 export async function written<T extends { readonly writes: readonly Write[] }>(

@@ -16,13 +16,13 @@ import { newDonorLocation, newDonorWithLocation } from './locationTable.ts'
 
 const locationOf = (
   { LocationName, Address, ContactName, PhoneNumber, EMailAddress }: PendingDonor,
-  { Code, Latitude, Longitude }: ApprovedLocation,
+  { Code, DonorID: _, ...pin }: ApprovedLocation,
   TimeZone: string,
 ): DonorLocationDraft => ({
   Code,
   Name: LocationName,
   TimeZone,
-  Address: { ...Address, Latitude, Longitude },
+  Address: { ...Address, ...pin },
   Contact: { ContactName, PhoneNumber, EMailAddress },
   IsActive: true,
   PresetAgencyIDs: [],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Caller, Ownership } from '../../../shared/core/access.ts'
 import * as refusals from '../../../shared/core/refusals.ts'
 import type { Language } from '../../../shared/core/text/text.ts'
+import { plainAddress } from '../../../shared/network/organizations/address.ts'
 import {
   Agency,
   AgencyRecord,
@@ -202,6 +203,6 @@ export async function loadEveryone(entityIds: readonly number[]): Promise<User[]
 export const shownLocation = (location: DonorLocationEntity) => ({
   ID: location.ID,
   Code: location.Code,
-  Address: location.Address,
+  Address: plainAddress(location.Address),
   Donor: { ID: location.DonorID, Name: location.DonorName },
 })

@@ -1,3 +1,4 @@
+import { plainAddress } from '../../../shared/network/organizations/address.ts'
 import type { Agency, FoodBank } from '../../../shared/network/organizations/entity.ts'
 import type { EntityMatch } from '../../../shared/rescue/loads/submission.ts'
 
@@ -6,5 +7,5 @@ export const receiverOf = ({ ID, Name, Kind, Address }: Agency | FoodBank): Enti
   ID,
   Name,
   Kind,
-  Address,
+  Address: plainAddress(Address),
 })

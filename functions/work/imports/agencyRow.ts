@@ -26,6 +26,7 @@ import { table } from '../../core/table/table.ts'
 import { newAgency } from '../../network/agencies/agencyTable.ts'
 import { findEntity } from '../../network/organizations/entityTable.ts'
 import { changedAgency } from '../../rescue/offers/changedAgency.ts'
+import { noted, rowAddress } from './rowAddress.ts'
 
 /** One row of a file of agencies. An agency is known by its name; drivers that it names are added to those there are. */
 
@@ -92,8 +93,10 @@ export const importAgency: ImportRow = async (cells: Cells, context: ImportConte
   const memory = await remembered(foodBank.ID, 'AGENCY', folded(name))
   const before = name === '' ? undefined : await agencyWithName(foodBank.ID, name, memory)
   const categoryIds = categories.map((category) => category.ID)
-  const draft = draftOf(values, before, foodBank.TimeZone, categoryIds)
-  const reasons = [...unread, ...draftReasons(draft, AgencyDraft, reading)]
+  const typed = draftOf(values, before, foodBank.TimeZone, categoryIds)
+  const located = await rowAddress(typed.Address, { ...reading, before: before?.Address }, context)
+  const draft = { ...typed, Address: located.address }
+  const reasons = [...unread, ...located.reasons, ...draftReasons(draft, AgencyDraft, reading)]
   if (before && reasons.length === 0) {
     if (memory.found?.ID === before.ID && memory.found.ImportID === importId) return settled('added', before.ID)
     if (context.onExisting === 'skip' || isAsStored(draft, before)) return settled('present', before.ID)
@@ -102,11 +105,12 @@ export const importAgency: ImportRow = async (cells: Cells, context: ImportConte
   if (all.length > 0) return refusedFor(all, context)
   if (before) {
     const changed = await changedAgency(before, draft, { by: context.caller, now })
-    return written(changed, 'updated', context, () => ({ id: before.ID }))
+    return noted(await written(changed, 'updated', context, () => ({ id: before.ID })), located.notes, context)
   }
-  if (isPreview) return settled('added', null)
-  return written(await newAgency(foodBank.ID, draft), 'added', context, ({ agency: { ID } }) => ({
+  if (isPreview) return noted(settled('added', null), located.notes, context)
+  const made = await written(await newAgency(foodBank.ID, draft), 'added', context, ({ agency: { ID } }) => ({
     id: ID,
     also: [remember(memory, { ID, ImportID: importId })],
   }))
+  return noted(made, located.notes, context)
 }

@@ -8,7 +8,7 @@ import { ImportedRows } from '../../../shared/work/imports/api.ts'
 import { rowEntry } from '../../../shared/work/imports/rowKeys.ts'
 import type { ImportParameters } from '../../../shared/work/jobs/kinds.ts'
 import type { View } from '../../core/http/context.ts'
-import { importRows } from '../../core/importing/importRow.ts'
+import { importRows, type SentRows } from '../../core/importing/importRow.ts'
 import type { JobKind } from '../../core/jobMachine/jobKind.ts'
 import { readPart } from '../../core/jobMachine/jobParts.ts'
 import { customerRowImport } from '../../pantry/customers/customerRow.ts'
@@ -31,7 +31,7 @@ export const importJob: JobKind<ImportParameters> = {
     const from = Number(cursor ?? 0)
     const batch = { Columns, rows: rows.slice(from, from + importBatch) }
     const entries = new Map<number, string>()
-    const importRow = await rowImport(parameters, view)
+    const importRow = await rowImport(parameters, batch, view)
     const outcomes = await importRows(batch, view.now, (cells, row) => {
       entries.set(row, rowEntry(parameters.fileKind, cells))
       return importRow(cells, row)
@@ -63,6 +63,7 @@ export const importJob: JobKind<ImportParameters> = {
 /** Import of a row of the file: as in `importErpItems`, `importProducts`, `importCustomers` or `importParties`. */
 async function rowImport(
   { fileKind, importId, onExisting, rowsKey }: ImportParameters,
+  batch: SentRows,
   { caller, language, now }: View,
 ) {
   if (fileKind === 'erpItems') {
@@ -73,5 +74,5 @@ async function rowImport(
     return productRowImport({ caller, language, now, importId, onExisting, isPreview: false })
   if (fileKind === 'customers')
     return customerRowImport({ caller, importId, delivery: rowsKey, isPreview: false, language, now })
-  return organizationRowImport(fileKind, { caller, language, now, importId, onExisting, isPreview: false })
+  return organizationRowImport(fileKind, batch, { caller, language, now, importId, onExisting, isPreview: false })
 }

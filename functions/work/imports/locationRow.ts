@@ -26,6 +26,7 @@ import {
   newDonorWithLocation,
 } from '../../network/donors/locationTable.ts'
 import { findEntity } from '../../network/organizations/entityTable.ts'
+import { noted, rowAddress } from './rowAddress.ts'
 
 /** One row of a file of donor locations. A location is known by its code; a donor that is not there yet is added with it. */
 
@@ -66,8 +67,10 @@ export const importDonorLocation: ImportRow = async (cells: Cells, context: Impo
   const { Code: code = '', Donor: donor = '' } = values
   const memory = await remembered(foodBank.ID, 'LOCATION', codeKey(code))
   const before = code === '' ? undefined : await locationWithCode(foodBank.ID, code)
-  const draft = draftOf(values, before, foodBank.TimeZone)
-  const reasons: RowReason[] = [...unread, ...draftReasons(draft, DonorLocationDraft, reading)]
+  const typed = draftOf(values, before, foodBank.TimeZone)
+  const located = await rowAddress(typed.Address, { ...reading, before: before?.Address }, context)
+  const draft = { ...typed, Address: located.address }
+  const reasons: RowReason[] = [...unread, ...located.reasons, ...draftReasons(draft, DonorLocationDraft, reading)]
   const isRead = reasons.length === 0
   if (isRead && before && memory.found?.ID === before.ID && memory.found.ImportID === importId)
     return settled('added', before.ID)
@@ -77,9 +80,9 @@ export const importDonorLocation: ImportRow = async (cells: Cells, context: Impo
     return settled('present', before.ID)
   const all = [...reasons, ...locationRefusals(draft)]
   if (all.length > 0) return refusedFor(all, context)
-  if (!before) return addLocation(donor, draft, memory, context)
+  if (!before) return noted(await addLocation(donor, draft, memory, context), located.notes, context)
   const changed = await changedDonorLocation(before, draft, { by: context.caller, now })
-  return written(changed, 'updated', context, () => ({ id: before.ID }))
+  return noted(await written(changed, 'updated', context, () => ({ id: before.ID })), located.notes, context)
 }
 
 async function addLocation(donorName: string, draft: DonorLocationDraft, memory: Remembered, context: ImportContext) {

@@ -53,7 +53,7 @@ import { tagsOfOwner, tagUseWrites } from '../../pantry/tags/tagTable.ts'
  * be on the shelf was counted when the rows were sent, and is applied as a difference.
  */
 
-export type ProductImport = Omit<ImportContext, 'foodBank'>
+export type ProductImport = Omit<ImportContext, 'foodBank' | 'places'>
 
 /** References by which the rows of one call are read. */
 interface Book extends ProductBook {

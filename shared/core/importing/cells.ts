@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { LocatedBy } from '../address/lookUp.ts'
 import { coordinateCell, flagCell, parsedCell } from '../csv/columns.ts'
 import { storageRequirements, systemCategories } from '../reference/reference.ts'
 import { referenceTexts } from '../reference/texts.ts'
@@ -126,9 +127,23 @@ interface Addressed {
     readonly PostalCode: string
     readonly Latitude: number
     readonly Longitude: number
+    readonly LocatedBy?: LocatedBy | undefined
   }
   readonly Contact: { readonly ContactName: string; readonly PhoneNumber: string; readonly EMailAddress: string }
 }
+
+type Pin = Pick<Addressed['Address'], 'Latitude' | 'Longitude' | 'LocatedBy'>
+
+/** Coordinates of a row are set by hand; those of before keep how they came. */
+function pinFrom({ Latitude, Longitude }: Partial<AddressCells>, before: Pin) {
+  const pin = { Latitude: Latitude ?? before.Latitude, Longitude: Longitude ?? before.Longitude }
+  const isAsBefore = pin.Latitude === before.Latitude && pin.Longitude === before.Longitude
+  return isAsBefore && before.LocatedBy ? { ...pin, LocatedBy: before.LocatedBy } : pin
+}
+
+/** The row has no coordinates: its address is looked up. */
+export const isWithoutPin = ({ Latitude, Longitude }: { readonly [Name in 'Latitude' | 'Longitude']?: unknown }) =>
+  Latitude === undefined && Longitude === undefined
 
 /** Zone, address and contact of a row; what it leaves out is as before. */
 export const addressFrom = (cells: Partial<AddressCells>, before: Addressed) => ({
@@ -138,8 +153,7 @@ export const addressFrom = (cells: Partial<AddressCells>, before: Addressed) => 
     City: cells.City ?? before.Address.City,
     Province: cells.State ?? before.Address.Province,
     PostalCode: cells['ZIP Code'] === undefined ? before.Address.PostalCode : zipOf(cells['ZIP Code']),
-    Latitude: cells.Latitude ?? before.Address.Latitude,
-    Longitude: cells.Longitude ?? before.Address.Longitude,
+    ...pinFrom(cells, before.Address),
   },
   Contact: {
     ContactName: cells.Contact ?? before.Contact.ContactName,
@@ -148,7 +162,7 @@ export const addressFrom = (cells: Partial<AddressCells>, before: Addressed) => 
   },
 })
 
-/** A new organization before its row is read: it has no address, which its row therefore has to give. */
+/** A new organization before its row is read: it has no address, which its row therefore has to give; nor a pin. */
 export const noAddress = (TimeZone: string): Addressed => ({
   TimeZone,
   Address: { AddressLine1: '', City: '', Province: '', PostalCode: '', Latitude: Number.NaN, Longitude: Number.NaN },
@@ -201,10 +215,13 @@ const columnOf: Readonly<Record<string, string>> = {
   AddressLine2: 'Apartment',
 }
 
-/** Errors of a row by a draft's schema: a missing, a too long or a wrong cell. */
+const isCoordinate = (field: unknown) => field === 'Latitude' || field === 'Longitude'
+
+/** Errors of a row by a draft's schema: a missing, a too long or a wrong cell. Nobody is asked for coordinates. */
 export function draftReasons(draft: object, schema: z.ZodMiniType, { kind, cells, language }: Reading): ImportReason[] {
   const { error } = schema.safeParse(draft)
-  const reasons = (error?.issues ?? []).map((issue): [string, ImportReason] => {
+  const issues = (error?.issues ?? []).filter(({ path }) => !(isWithoutPin(cells) && isCoordinate(path.at(-1))))
+  const reasons = issues.map((issue): [string, ImportReason] => {
     const field = String(issue.path.at(-1))
     const name = columnOf[field] ?? field
     const isText = 'origin' in issue && issue.origin === 'string'

@@ -25,6 +25,7 @@ export const importTexts = vocabulary<
     cellNoHours: 'column' | 'value'
     cellNoGtin: 'column' | 'value'
     cellFormula: 'column' | 'value'
+    placeUnknown: 'latitude' | 'longitude'
     agencyUnknown: 'value'
     donorUnknown: 'value'
     locationUnknown: 'value'

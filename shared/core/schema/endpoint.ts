@@ -28,6 +28,7 @@ export type Permission =
   | 'exports:work'
   | 'imports:work'
   | 'backups:put'
+  | 'addresses:find'
 
 /**
  * Version of the answers, which a page sends with each call. It is raised when an answer changes in a way that open pages of

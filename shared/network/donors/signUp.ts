@@ -17,7 +17,7 @@ import * as refusals from './refusals.ts'
 export const maxSignUpNotes = 1000
 export const maxRefusalReason = 500
 
-/** Without a pin: the food bank sets it when it approves. */
+/** Without a pin: the food bank has the address looked up when it approves. */
 export const SignUpAddress = z.pick(AddressDraft, { AddressLine1: true, City: true, Province: true, PostalCode: true })
 
 const signUpFields = {
@@ -79,6 +79,7 @@ export const ApprovedLocation = z.strictObject({
   Code: Text(maxCode),
   Latitude: AddressDraft.shape.Latitude,
   Longitude: AddressDraft.shape.Longitude,
+  LocatedBy: AddressDraft.shape.LocatedBy,
   /** A donor of the food bank that the location belongs to; without one, the approval makes a new donor. */
   DonorID: z.optional(ID),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { foodBankAdministratorRoles, foodBankRoles } from '../../core/access.ts'
 import { area } from '../../core/schema/endpoint.ts'
 import { ID } from '../../core/schema/fields.ts'
-import { Address } from '../organizations/address.ts'
+import { PlacedAddress } from '../organizations/address.ts'
 import { FoodBankSettings, SecondFactorRequirement } from '../organizations/entity.ts'
 
 /** A food bank's own settings. */
@@ -19,7 +19,7 @@ export const getCurrentLocation = get('getCurrentLocation', '/api/foodbank/curre
   summary: 'Where the food bank is: forms of its places start with its address.',
   roles: foodBankRoles,
   resource: 'self',
-  value: z.object({ ID: ID, Name: z.string(), TimeZone: z.string(), Address: Address }),
+  value: z.object({ ID: ID, Name: z.string(), TimeZone: z.string(), Address: PlacedAddress }),
 })
 
 /** Pages of before the quiet hours read no answer with them. */

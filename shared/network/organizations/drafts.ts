@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { locatedBy } from '../../core/address/lookUp.ts'
 import { isRefusal, type Refusal, refuse } from '../../core/answer.ts'
 import * as baseRefusals from '../../core/refusals.ts'
 import { OptionalText, Text } from '../../core/schema/fields.ts'
@@ -7,8 +8,8 @@ import { isMailAddress, maxMailAddress } from './mailAddress.ts'
 import * as refusals from './refusals.ts'
 
 /**
- * Fields that forms and imports send of any organization: its name, zone, address with a pin, and contact. Addresses are
- * not looked up: the pin is set by hand, and distances are measured from it.
+ * Fields that forms and imports send of any organization: its name, zone, address with a pin, and contact. The pin
+ * comes from looking the address up or is set by hand; distances are measured from it.
  */
 
 export const maxName = 120
@@ -25,6 +26,7 @@ export const AddressDraft = z.strictObject({
   PostalCode: Text(12),
   Latitude: z.number().check(z.minimum(-90), z.maximum(90)),
   Longitude: z.number().check(z.minimum(-180), z.maximum(180)),
+  LocatedBy: z.optional(z.enum(locatedBy)),
 })
 export type AddressDraft = z.infer<typeof AddressDraft>
 

@@ -3,7 +3,7 @@ import { roles, secondFactorRoles } from '../../core/access.ts'
 import { notificationKinds } from '../../core/mail/kinds.ts'
 import { ID, Instant } from '../../core/schema/fields.ts'
 import { languages } from '../../core/text/languages.ts'
-import { Address } from './address.ts'
+import { PlacedAddress } from './address.ts'
 import { defaultQuietHours, QuietHours } from './quietHours.ts'
 
 /**
@@ -91,7 +91,7 @@ const storedQuietHours = z.optional(z.nullable(QuietHours))
 export const FoodBank = z.object({
   ...organization,
   Kind: z.literal('foodBank'),
-  Address: Address,
+  Address: PlacedAddress,
   Contact: Contact,
   StateAssociationID: z.nullable(ID),
   CoopID: z.nullable(ID),
@@ -116,7 +116,7 @@ export const Agency = z.object({
   ...organization,
   Kind: z.literal('agency'),
   FoodBankID: ID,
-  Address: Address,
+  Address: PlacedAddress,
   Contact: Contact,
   IsMasterAgency: z.boolean(),
   /** Takes part in real-time donations. */
@@ -150,7 +150,7 @@ export const DonorLocationEntity = z.object({
   DonorID: ID,
   DonorName: z.string(),
   FoodBankID: ID,
-  Address: Address,
+  Address: PlacedAddress,
   Contact: Contact,
   IsActive: z.boolean(),
   /** Agencies that always come first for this location, in this order. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { countyRefusal } from '../../core/address/county.ts'
+import { locatedBy } from '../../core/address/lookUp.ts'
 import { type Refusal, refuse } from '../../core/answer.ts'
 import { AttachmentCollection } from '../../core/attachments/attachment.ts'
 import { ID, Instant, OptionalText, Text } from '../../core/schema/fields.ts'
@@ -59,6 +60,7 @@ const LocationAddress = z.object({
   PostalCode: z.string(),
   Latitude: z.number(),
   Longitude: z.number(),
+  LocatedBy: z.optional(z.enum(locatedBy)),
   CountyID: z.optional(z.nullable(ID)),
 })
 export type LocationAddress = z.infer<typeof LocationAddress>

@@ -3,6 +3,7 @@ import { isRefusal, type Refusal, refuse } from '../../core/answer.ts'
 import { storageRequirements } from '../../core/reference/reference.ts'
 import { addDays, instantOf, localDay } from '../../core/time/zone.ts'
 import * as agenciesRefusals from '../../network/agencies/refusals.ts'
+import { plainAddress } from '../../network/organizations/address.ts'
 import { type DonorLocationEntity, type FoodBank, settingsOf } from '../../network/organizations/entity.ts'
 import type { DonationDraft } from './api.ts'
 import { codeOf } from './code.ts'
@@ -106,7 +107,7 @@ export function newDonation(
     DonorLocation: {
       ID: location.ID,
       Code: location.Code,
-      Address: location.Address,
+      Address: plainAddress(location.Address),
       Donor: { ID: location.DonorID, Name: location.DonorName },
     },
     AdHocTransactionDonationCategories: items,

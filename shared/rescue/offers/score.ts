@@ -1,6 +1,7 @@
 import { milesBetween } from '../../core/distance/distance.ts'
 import type { StorageRequirement } from '../../core/reference/reference.ts'
 import { toHundredth, toTenth } from '../../core/schema/fields.ts'
+import { plainAddress } from '../../network/organizations/address.ts'
 import type { Agency, AgencyRecord, MatchWeights } from '../../network/organizations/entity.ts'
 import { type AgencyMatch, type Donation, donationPounds, type ScoreComponent } from '../donations/donation.ts'
 
@@ -205,7 +206,12 @@ function answerRecord(agency: AgencyFacts, component: Component) {
 }
 
 const asCandidate = ({ agency, DistanceMiles, TotalMatchScore, ScoreComponents }: Scored): ScoreCandidate => ({
-  Agency: { ID: agency.ID, Name: agency.Name, Address: agency.Address, IsMasterAgency: agency.IsMasterAgency },
+  Agency: {
+    ID: agency.ID,
+    Name: agency.Name,
+    Address: plainAddress(agency.Address),
+    IsMasterAgency: agency.IsMasterAgency,
+  },
   DistanceMiles,
   TotalMatchScore,
   ScoreComponents,

@@ -18,6 +18,7 @@ export const importParties = post('importParties', '/api/foodbanks/current/impor
   body: z.strictObject({ Kind: z.enum(organizationImportKinds), OnExisting: z.enum(onExisting), ...someRows }),
   value: z.array(OrganizationOutcome).check(z.maxLength(importBatch)),
   limit: { perHour: 1000 },
+  permissions: ['addresses:find'],
 })
 
 /** Work of a job of the kind `import`. */

@@ -25,6 +25,8 @@ const addresses = {
   TimeZone: 'Name of a time zone by IANA, such as America/New_York.',
   Latitude: 'Degrees north of the equator (WGS 84).',
   Longitude: 'Degrees east of Greenwich (WGS 84); negative in America.',
+  LocatedBy:
+    'Origin of the pin. hand: set or confirmed by a person; address: found for the address; area: the middle of its area, about right. Absent: by hand.',
   DistanceMiles: 'Miles from the pin of the one to the pin of the other.',
   Province: 'Two letters of the state.',
   PostalCode: 'ZIP code.',

@@ -62,6 +62,20 @@ it('takes a negative longitude as it is typed, and names missing options', async
   expect(west?.Address.Longitude).toBe(-90.66)
   await expect(run('create-foodbank --name East')).rejects.toThrow('--zone is missing')
   await expect(run('create-foodbank --name East --zone America/Chicago --street 1~Main')).rejects.toThrow(
-    /--city is missing\n.*\n.*\n.*\n--longitude is missing/,
+    /^--city is missing\n--state is missing\n--postal is missing$/,
+  )
+})
+
+it('looks the address up without coordinates: about here by the ZIP code, or says what to give', async () => {
+  const address = '--street 1~Harbor~St --city Dubuque --state IA'
+  const lines = await run(`create-foodbank --name Mill --zone America/Chicago ${address} --postal 52001`)
+  expect(lines).toEqual([
+    expect.stringMatching(/^foodBank \d+: Mill$/),
+    expect.stringMatching(/^Its pin is in the middle of the ZIP code: /),
+  ])
+  const mill = (await allFoodBanks()).find(({ Name }) => Name === 'Mill')
+  expect(mill?.Address).toMatchObject({ Latitude: 42.548, Longitude: -90.694, LocatedBy: 'area' })
+  await expect(run(`create-foodbank --name Box --zone America/Chicago ${address} --postal 52004`)).rejects.toThrow(
+    'The address was not found. Check it, or add: --latitude … --longitude …',
   )
 })
