@@ -1,5 +1,4 @@
 import type { Caller } from '../../../shared/core/access.ts'
-import { holdsWords } from '../../../shared/core/grid/words.ts'
 import type { Input } from '../../../shared/core/schema/endpoint.ts'
 import type { Language } from '../../../shared/core/text/text.ts'
 import type { Customer } from '../../../shared/pantry/customers/customer.ts'
@@ -9,6 +8,7 @@ import type { Limit } from '../../../shared/pantry/limits/limit.ts'
 import { addBlock } from '../../../shared/pantry/ordering/cartLimits.ts'
 import { heldByOrder } from '../../../shared/pantry/orders/onHold.ts'
 import type * as inventory from '../../../shared/pantry/products/api.ts'
+import { foodSearch, textsOfFood } from '../../../shared/pantry/products/foodSearch.ts'
 import {
   type OrderableList,
   type OrderableProduct,
@@ -58,9 +58,9 @@ export async function productsToOrder(input: Asked, { caller, now, language }: V
   const quantityOf = (id: number) => (stock.get(id)?.Quantity ?? 0) + (held.get(id) ?? 0)
   const isTefapOffered = isTefap === true
   const offered = productsOfferedAt(list, { tags: place?.tags ?? [], isTefapOffered }, quantityOf)
-  const found = offered
-    .filter(({ product }) => holdsWords([product.Name, product.Description, product.Brand], input.search))
-    .map(({ product, quantity }) => shownToOrder(product, quantity, list, language))
+  const found = foodSearch(offered, ({ product }) => textsOfFood(product))(input.search).map(({ product, quantity }) =>
+    shownToOrder(product, quantity, list, language),
+  )
   const rows = found.map((row) => rowFor(row, customer))
   if (!place) return { rows }
   const rules = await rulesOf(customer, { ...place, edits: order?.OrderDay }, list, found)

@@ -1,12 +1,12 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, List, Typography } from '@mui/material'
 import { useId, useState } from 'react'
-import { holdsWords } from '../../../../../shared/core/grid/words.ts'
 import { frameTexts } from '../../../../../shared/core/text/frame.ts'
 import { plural } from '../../../../../shared/core/text/text.ts'
 import * as ordering from '../../../../../shared/pantry/ordering/api.ts'
 import { substitutesFor } from '../../../../../shared/pantry/ordering/substitute.ts'
 import type { OrderToPack, PackingLine, PackingWindow } from '../../../../../shared/pantry/orders/packing.ts'
 import { orderWorkTexts } from '../../../../../shared/pantry/orders/texts/orderWork.ts'
+import { foodSearch, textsOfFood } from '../../../../../shared/pantry/products/foodSearch.ts'
 import { useApi } from '../../../core/data/useApi.ts'
 import { TextInput } from '../../../core/ui/inputs.tsx'
 import { LineButton } from '../../../core/ui/LineButton.tsx'
@@ -45,7 +45,7 @@ export default function SubstituteDialog({ order, line, window, missing, onChoos
         }),
   })
   const inOrder = order.Lines.map(({ PantryInventoryItemID }) => PantryInventoryItemID)
-  const found = data && substitutesFor(line, data.rows, inOrder).filter(({ Name }) => holdsWords([Name], search))
+  const found = data && foodSearch(substitutesFor(line, data.rows, inOrder), textsOfFood)(search)
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId}>{text('substituteTitle', { name: line.Name })}</DialogTitle>

@@ -4,6 +4,7 @@ import { type Control, useController, useWatch } from 'react-hook-form'
 import { app } from '../../../../../shared/core/text/app.ts'
 import * as ordering from '../../../../../shared/pantry/ordering/api.ts'
 import { orderWorkTexts } from '../../../../../shared/pantry/orders/texts/orderWork.ts'
+import { foodSearch, textsOfFood } from '../../../../../shared/pantry/products/foodSearch.ts'
 import { useApi } from '../../../core/data/useApi.ts'
 import { optionLine } from '../../../core/ui/form/optionLine.tsx'
 import { useChoiceTexts } from '../../../core/ui/form/useChoiceTexts.ts'
@@ -44,6 +45,7 @@ export function WalkInProducts({ control, customerId, onChange }: ProductsProps)
         value={null}
         onChange={(_, chosen) => chosen && change([...items, { id: chosen.ID, name: chosen.Name, quantity: 1 }])}
         getOptionLabel={({ Name }) => Name}
+        filterOptions={(all, { inputValue }) => [...foodSearch(all, textsOfFood)(inputValue)]}
         getOptionKey={({ ID }) => ID}
         loading={isLoading}
         noOptionsText={frame('noOptions')}

@@ -1,0 +1,50 @@
+import { withoutAccents } from '../../core/text/text.ts'
+
+/** Search of food as a person types it, for the lists of browsers and servers alike. */
+
+export interface SearchedTexts {
+  /** Names come first in what is found. */
+  readonly names: readonly string[]
+  /** Texts that are read less exactly: description, brand, tags, kinds. */
+  readonly others: readonly string[]
+}
+interface Searched<P> {
+  readonly product: P
+  readonly names: readonly string[]
+  readonly others: readonly string[]
+}
+
+/** Scripts that put no spaces between words: there a word may stand anywhere. */
+const unspaced = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u
+
+/** Words of a text without accents and case. */
+export const foodWordsOf = (text: string): string[] => withoutAccents(text).match(/[\p{L}\p{N}]+/gu) ?? []
+
+const isBegunBy = (typed: string) => (word: string) =>
+  word.startsWith(typed) || (unspaced.test(typed) && word.includes(typed))
+
+/**
+ * Finds the products in which each word of a search begins a word, without accents: those with all of them in their names
+ * first, else in the order of the list. The products' words are read once, so that a list of thousands follows the typing.
+ */
+export function foodSearch<P>(products: readonly P[], textsOf: (product: P) => SearchedTexts) {
+  let read: readonly Searched<P>[] | undefined
+  const all = () =>
+    (read ??= products.map((product) => {
+      const { names, others } = textsOf(product)
+      return { product, names: names.flatMap(foodWordsOf), others: others.flatMap(foodWordsOf) }
+    }))
+  return (search: string | undefined): readonly P[] => {
+    const typed = foodWordsOf(search ?? '').map(isBegunBy)
+    if (typed.length === 0) return products
+    const found = all().filter(({ names, others }) => typed.every((is) => names.some(is) || others.some(is)))
+    const isNamed = ({ names }: Searched<P>) => typed.every((is) => names.some(is))
+    return [...found.filter(isNamed), ...found.filter((one) => !isNamed(one))].map(({ product }) => product)
+  }
+}
+
+/** Texts of a product in which a search looks without the names of what it refers to. */
+export const textsOfFood = ({ Name, Description, Brand }: { Name: string; Description: string; Brand: string }) => ({
+  names: [Name],
+  others: [Description, Brand],
+})
