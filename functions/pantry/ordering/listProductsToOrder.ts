@@ -38,4 +38,6 @@ const rowToOrder = (row: ProductGridRow): ProductToOrder => ({
   Limits: row.Limits ?? [],
   AttachmentCollection: row.AttachmentCollection ?? [],
   Quantity: row.Quantity,
+  WeightPounds: row.WeightPounds,
+  StorageRequirementID: row.StorageRequirementID,
 })

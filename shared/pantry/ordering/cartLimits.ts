@@ -4,6 +4,7 @@ import { type SourcedLimit, sourcedLimits } from '../limits/effective.ts'
 import { isCounted, scopeOf, typeOf } from '../limits/limit.ts'
 import { tefapCode } from '../orders/order.ts'
 import type { OrderingRules } from '../products/orderable.ts'
+import { stockLevel } from '../stock/stock.ts'
 import { type CartLine, type CartProduct, itemCount, quantityIn } from './cart.ts'
 import { cartTexts } from './texts/cart.ts'
 
@@ -115,6 +116,34 @@ export function leftWithin(limit: SourcedLimit, product: CartProduct, { lines, p
     else most = middle - 1
   }
   return left
+}
+
+/** The one thing that is worth knowing of a product before it is chosen. */
+export type FoodHint =
+  | { readonly kind: 'tefap' | 'noMore' | 'out' }
+  | { readonly kind: 'low'; readonly left: number }
+  | {
+      readonly kind: 'limit'
+      readonly limit: SourcedLimit
+      readonly left: number | undefined
+      readonly isReached: boolean
+    }
+
+export function foodHint(
+  product: CartProduct & { LowStockQuantityThreshold: number },
+  cart: Cart,
+): FoodHint | undefined {
+  const block = addBlock(product, cart)
+  if (block?.kind === 'tefap') return { kind: 'tefap' }
+  if (block?.kind === 'stock') return { kind: product.Quantity > 0 ? 'noMore' : 'out' }
+  const hints = limitHints(product, cart.rules).map((limit) => ({ limit, left: leftWithin(limit, product, cart) }))
+  const leftOf = ({ left = Number.POSITIVE_INFINITY }: (typeof hints)[number]) => left
+  const tightest = hints.toSorted((a, b) => leftOf(a) - leftOf(b))[0]
+  if (block) return { kind: 'limit', limit: block.limit, left: leftWithin(block.limit, product, cart), isReached: true }
+  const stock = product.Quantity - quantityIn(cart.lines, product.ID)
+  const isLow = stockLevel(product.Quantity, product.LowStockQuantityThreshold) === 'low'
+  if (isLow && (!tightest || stock < leftOf(tightest))) return { kind: 'low', left: product.Quantity }
+  return tightest && { kind: 'limit', ...tightest, isReached: false }
 }
 
 /** `You have 1 left for the week of this order.` */

@@ -24,7 +24,11 @@ export const ProductToOrder = z.extend(
     Limits: true,
     AttachmentCollection: true,
   }),
-  { Quantity: z.int() },
+  {
+    Quantity: z.int(),
+    WeightPounds: z.optional(z.number()),
+    StorageRequirementID: z.optional(z.int()),
+  },
 )
 export type ProductToOrder = z.infer<typeof ProductToOrder>
 

@@ -72,6 +72,6 @@ function RouterBinding() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new page.
   useEffect(() => {
     if (how === 'PUSH') window.scrollTo(0, 0)
-  }, [pathname, how])
+  }, [pathname])
   return null
 }

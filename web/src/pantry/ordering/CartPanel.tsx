@@ -1,7 +1,7 @@
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
-import { Alert, Box, Button, Checkbox, FormControlLabel, IconButton, List, Typography } from '@mui/material'
+import { Alert, Box, Button, Checkbox, FormControlLabel, List, Typography } from '@mui/material'
 import { plural } from '../../../../shared/core/text/text.ts'
-import { type CartLine, type CartNote, itemCount } from '../../../../shared/pantry/ordering/cart.ts'
+import { carryOf } from '../../../../shared/pantry/ordering/carry.ts'
+import type { CartLine, CartNote } from '../../../../shared/pantry/ordering/cart.ts'
 import { addBlock, brokenLimits, itemsAbove, limitText } from '../../../../shared/pantry/ordering/cartLimits.ts'
 import { cartTexts } from '../../../../shared/pantry/ordering/texts/cart.ts'
 import { useIsOnline } from '../../core/online.ts'
@@ -9,6 +9,7 @@ import { Panel } from '../../core/ui/Panel.tsx'
 import { visuallyHidden } from '../../core/ui/visuallyHidden.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { QuantityButtons } from '../orders/walkIn/QuantityButtons.tsx'
+import { thumbBar, useCountText } from './CartBar.tsx'
 import { ProductPicture } from './ProductPicture.tsx'
 import type { Choosing } from './useChoosing.ts'
 import type { PlaceOrder } from './usePlaceOrder.ts'
@@ -18,76 +19,66 @@ interface CartPanelProps {
   notes: readonly CartNote[]
   placing: PlaceOrder
   isEdit: boolean
+  /** The customer comes for the food and carries it home. */
+  isCarried: boolean
 }
 
 /** The cart: its lines, what the check changed, the limits that it is above, and the order. */
-export function CartPanel({ choosing, notes, placing, isEdit }: CartPanelProps) {
+export function CartPanel({ choosing, notes, placing, isEdit, isCarried }: CartPanelProps) {
   const text = useText(cartTexts)
-  const { language } = useLanguage()
+  const countText = useCountText()
   const { lines } = choosing.cart
-  const count = itemCount(lines)
   return (
-    <Panel title={text('cart')} actions={<CountOfCart choosing={choosing} />}>
-      <CartNotes notes={notes} />
-      {lines.length === 0 ? (
-        <Box sx={{ py: 2 }}>
-          <Typography sx={{ fontWeight: 650 }}>{text('cartEmpty')}</Typography>
-          <Typography color="textSecondary">{text('cartEmptyText')}</Typography>
-        </Box>
-      ) : (
-        <Lines choosing={choosing} />
-      )}
-      <Limits choosing={choosing} />
-      {placing.failure ? (
-        <Alert severity="error" role="alert" sx={{ my: 1.5 }}>
-          {placing.failure}
-        </Alert>
-      ) : null}
-      {count > 0 ? <PlaceButton choosing={choosing} placing={placing} isEdit={isEdit} /> : null}
-      <Typography role="status" sx={visuallyHidden}>
-        {text(plural(language, 'cartItems', count), { count })}
-      </Typography>
-    </Panel>
-  )
-}
-
-function CountOfCart({ choosing: { cart, rules } }: { choosing: Choosing }) {
-  const text = useText(cartTexts)
-  const { language } = useLanguage()
-  const count = itemCount(cart.lines)
-  const max = rules.ItemsPerOrder?.Value
-  return (
-    <Typography component="span">
-      {max === undefined ? text(plural(language, 'cartItems', count), { count }) : text('ofGlobal', { count, max })}
-    </Typography>
+    <>
+      <Panel title={text('cart')} actions={<span>{countText(choosing.cart)}</span>}>
+        <CartNotes notes={notes} />
+        {lines.length === 0 ? (
+          <Box sx={{ py: 2 }}>
+            <Typography sx={{ fontWeight: 650 }}>{text('cartEmpty')}</Typography>
+            <Typography color="textSecondary">{text('cartEmptyText')}</Typography>
+          </Box>
+        ) : (
+          <Lines choosing={choosing} />
+        )}
+        {isCarried ? <Carry choosing={choosing} /> : null}
+        <Limits choosing={choosing} />
+        {placing.failure ? (
+          <Alert severity="error" role="alert" sx={{ my: 1.5 }}>
+            {placing.failure}
+          </Alert>
+        ) : null}
+        {lines.length > 0 ? <Rest placing={placing} /> : null}
+        <Typography role="status" sx={visuallyHidden}>
+          {countText(choosing.cart)}
+        </Typography>
+      </Panel>
+      {lines.length > 0 ? <PlaceButton choosing={choosing} placing={placing} isEdit={isEdit} /> : null}
+    </>
   )
 }
 
 function Lines({ choosing }: { choosing: Choosing }) {
-  const text = useText(cartTexts)
   const { cart, products, setQuantity } = choosing
   return (
-    <List disablePadding>
+    <List
+      disablePadding
+      sx={{ maxHeight: { md: 'calc(100dvh - 420px)' }, minHeight: { md: 120 }, overflowY: { md: 'auto' } }}
+    >
       {cart.lines.map((line) => {
         const product = products.get(line.PantryInventoryItemID)
         if (!product) return <UncheckedLine key={line.PantryInventoryItemID} line={line} />
         return (
           <Box component="li" key={product.ID} sx={lineLook}>
-            <ProductPicture product={product} size={48} />
-            <Typography sx={{ flex: '1 1 120px', minWidth: 0 }}>{product.Name}</Typography>
+            <ProductPicture product={product} size={40} />
+            <Typography sx={nameLook}>{product.Name}</Typography>
             <QuantityButtons
+              isRound
+              isRemovable
               product={product}
               quantity={line.Quantity}
               isBlocked={addBlock(product, cart) !== undefined}
               onChange={(quantity) => setQuantity(product, quantity)}
             />
-            <IconButton
-              aria-label={text('remove', { name: product.Name })}
-              onClick={() => setQuantity(product, 0)}
-              sx={{ width: 48, height: 48 }}
-            >
-              <DeleteOutlined />
-            </IconButton>
           </Box>
         )
       })}
@@ -100,7 +91,7 @@ function UncheckedLine({ line: { Name, Quantity } }: { line: CartLine }) {
   const text = useText(cartTexts)
   return (
     <Box component="li" sx={lineLook}>
-      <Typography sx={{ flex: '1 1 120px', minWidth: 0 }}>
+      <Typography sx={nameLook}>
         {Name} × {Quantity}
       </Typography>
       <Typography variant="body2" color="textSecondary">
@@ -148,18 +139,40 @@ function Limits({ choosing: { cart } }: { choosing: Choosing }) {
   )
 }
 
-function PlaceButton({ choosing, placing, isEdit }: Omit<CartPanelProps, 'notes'>) {
+/** What there is to carry, so that nobody stands there without bags or with thawing food. */
+function Carry({ choosing: { cart, products } }: { choosing: Choosing }) {
+  const text = useText(cartTexts)
+  const { language } = useLanguage()
+  const carry = carryOf(cart.lines, products)
+  if (!carry) return null
+  const { pounds, bags, cold } = carry
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+      {text(plural(language, 'carry', bags), { pounds, bags })}{' '}
+      {cold > 0 ? text(plural(language, 'carryCold', cold), { count: cold }) : null}
+    </Typography>
+  )
+}
+
+function Rest({ placing }: Pick<CartPanelProps, 'placing'>) {
+  const text = useText(cartTexts)
+  return (
+    <FormControlLabel
+      control={<Checkbox checked={placing.isRestWanted} onChange={(_, wanted) => placing.wantRest(wanted)} />}
+      label={text('orderRest')}
+      sx={{ mt: 1, minHeight: 48 }}
+    />
+  )
+}
+
+/** On a phone where the thumb is, however long the cart. */
+function PlaceButton({ choosing, placing, isEdit }: Pick<CartPanelProps, 'choosing' | 'placing' | 'isEdit'>) {
   const text = useText(cartTexts)
   const isOnline = useIsOnline()
   const [idle, busy] = isEdit ? (['save', 'saving'] as const) : (['place', 'placing'] as const)
   const isBlocked = brokenLimits(choosing.cart).length > 0
   return (
-    <>
-      <FormControlLabel
-        control={<Checkbox checked={placing.isRestWanted} onChange={(_, wanted) => placing.wantRest(wanted)} />}
-        label={text('orderRest')}
-        sx={{ my: 1, minHeight: 48 }}
-      />
+    <Box sx={{ ...thumbBar, display: 'block' }}>
       {isOnline ? null : (
         <Alert severity="info" sx={{ mb: 1.5 }}>
           {text('cartKept')}
@@ -172,20 +185,30 @@ function PlaceButton({ choosing, placing, isEdit }: Omit<CartPanelProps, 'notes'
         disabled={isBlocked || placing.isPlacing || !isOnline}
         aria-busy={placing.isPlacing}
         onClick={() => void placing.place()}
-        sx={{ minHeight: 56 }}
+        sx={{ minHeight: 56, boxShadow: { xs: 4, md: 0 } }}
       >
         {text(placing.isPlacing ? busy : idle)}
       </Button>
-    </>
+    </Box>
   )
 }
 
 const lineLook = {
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 1,
-  py: 1,
+  minHeight: 56,
+  py: 0.5,
   borderBottom: '1px solid',
   borderColor: 'divider',
+} as const
+/** Two lines at most: a row stays a row. */
+const nameLook = {
+  flex: 1,
+  minWidth: 0,
+  lineHeight: 1.25,
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
 } as const

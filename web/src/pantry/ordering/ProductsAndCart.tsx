@@ -1,12 +1,11 @@
 import { Alert, Box, Button, Typography } from '@mui/material'
-import { type CartLine, itemCount } from '../../../../shared/pantry/ordering/cart.ts'
+import type { CartLine } from '../../../../shared/pantry/ordering/cart.ts'
 import type { CartRules } from '../../../../shared/pantry/ordering/cartLimits.ts'
 import { cartTexts } from '../../../../shared/pantry/ordering/texts/cart.ts'
 import { useText } from '../../core/words/language.tsx'
 import { CartBar } from './CartBar.tsx'
 import { CartNotes, CartPanel } from './CartPanel.tsx'
-import { ProductList } from './ProductList.tsx'
-import { Suggestions } from './Suggestions.tsx'
+import { Shop } from './Shop.tsx'
 import type { Said } from './said.ts'
 import { useCart } from './useCart.ts'
 import type { OrderOf, Products } from './useChoices.ts'
@@ -62,8 +61,7 @@ export function ProductsAndCart({
           <Box sx={{ display: { md: 'none' } }}>
             <CartNotes notes={cart.notes} />
           </Box>
-          {edited ? null : <Suggestions choosing={choosing} customerId={order.customerId} />}
-          <ProductList choosing={choosing} />
+          <Shop choosing={choosing} customerId={order.customerId} edited={edited} />
           {rules.HouseholdSize === undefined ? null : (
             <Typography color="textSecondary" sx={{ mt: 2 }}>
               {rules.HouseholdSize === null
@@ -76,10 +74,16 @@ export function ProductsAndCart({
               {text('usedUp', { names: rules.UsedUp.join(', ') })}
             </Typography>
           ) : null}
-          <CartBar count={itemCount(cart.lines)} onOpen={() => review(true)} />
+          <CartBar choosing={choosing} onOpen={() => review(true)} />
         </Box>
         <Box sx={{ minWidth: 0, display: { xs: isReviewing ? 'block' : 'none', md: 'block' }, ...beside }}>
-          <CartPanel choosing={choosing} notes={cart.notes} placing={placing} isEdit={edited !== undefined} />
+          <CartPanel
+            choosing={choosing}
+            notes={cart.notes}
+            placing={placing}
+            isEdit={edited !== undefined}
+            isCarried={order.place.FoodBankDeliveryTimeID === null}
+          />
           <Button fullWidth onClick={() => review(false)} sx={{ mt: 1.5, minHeight: 48, display: { md: 'none' } }}>
             {text('backToFood')}
           </Button>

@@ -21,6 +21,7 @@ export interface CartState {
   /** Products that the last check or change cut, until the next change. */
   notes: readonly CartNote[]
   setQuantity: (product: CartProduct, quantity: number) => void
+  setLines: (lines: readonly CartLine[]) => void
   clear: () => void
 }
 
@@ -34,11 +35,11 @@ export function useCart(
   isWhole: boolean,
 ): CartState {
   const [before] = useState(edited)
-  const [state, setState] = useState(() => ({
+  const [state, setState] = useState<Pick<CartState, 'lines' | 'notes'>>(() => ({
     lines: edited
       ? (savedEdit({ CustomerID: customerId, OrderID: orderId, Before: [...edited] }) ?? [...edited])
       : savedLines(customerId),
-    notes: [] as readonly CartNote[],
+    notes: [],
   }))
   const isEdit = edited !== undefined
 
@@ -58,7 +59,7 @@ export function useCart(
   // Also when only the place is another one: the cart goes along to another location or day.
   const saved = useRef<string>(undefined)
   useEffect(() => {
-    const cart = { CustomerID: customerId, Place: place, Lines: state.lines }
+    const cart = { CustomerID: customerId, Place: place, Lines: [...state.lines] }
     const text = JSON.stringify(cart)
     if (saved.current === text) return
     saved.current = text
@@ -72,6 +73,7 @@ export function useCart(
       return { lines: changed.lines, notes: changed.note ? [changed.note] : [] }
     })
   }, [])
-  const clear = useCallback(() => setState({ lines: [], notes: [] }), [])
-  return { ...state, setQuantity, clear }
+  const setLines = useCallback((lines: readonly CartLine[]) => setState({ lines, notes: [] }), [])
+  const clear = useCallback(() => setLines([]), [setLines])
+  return { ...state, setQuantity, setLines, clear }
 }

@@ -10,9 +10,17 @@ export interface Choosing {
   readonly rules: CartRules
   readonly cart: Cart
   readonly setQuantity: (product: CartProduct, quantity: number) => void
+  readonly setLines: CartState['setLines']
 }
 
-export function useChoosing(products: Products, rules: CartRules, { lines, setQuantity }: CartState): Choosing {
+export function useChoosing(
+  products: Products,
+  rules: CartRules,
+  { lines, setQuantity, setLines }: CartState,
+): Choosing {
   const cart = useMemo<Cart>(() => ({ lines, products, rules }), [lines, products, rules])
-  return useMemo(() => ({ products, rules, cart, setQuantity }), [products, rules, cart, setQuantity])
+  return useMemo(
+    () => ({ products, rules, cart, setQuantity, setLines }),
+    [products, rules, cart, setQuantity, setLines],
+  )
 }

@@ -1,24 +1,12 @@
-import { useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useEffect } from 'react'
+import { useStep } from './useStep.ts'
 
-/** The cart as a step in the address: a phone's way back leads from it to the food, and from the food to the place. */
-const step = 'review'
-
+/** The cart as a step of its own, at its top. */
 export function useReview() {
-  const [query, setQuery] = useSearchParams()
-  const navigate = useNavigate()
-  const [hasCome, setHasCome] = useState(false)
-  const isReviewing = query.get(step) === '1'
+  const [step, go] = useStep('review')
+  const isReviewing = step === '1'
   useEffect(() => {
     if (isReviewing) window.scrollTo(0, 0)
   }, [isReviewing])
-  const review = (next: boolean) => {
-    if (next) {
-      setHasCome(true)
-      return setQuery((now) => new URLSearchParams([...now, [step, '1']]))
-    }
-    if (hasCome) return void navigate(-1)
-    setQuery((now) => new URLSearchParams([...now].filter(([name]) => name !== step)), { replace: true })
-  }
-  return { isReviewing, review }
+  return { isReviewing, review: (next: boolean) => go(next ? '1' : null) }
 }

@@ -1,4 +1,5 @@
 import Add from '@mui/icons-material/Add'
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import Remove from '@mui/icons-material/Remove'
 import { Box, Button, IconButton } from '@mui/material'
 import { useRef } from 'react'
@@ -10,19 +11,46 @@ interface QuantityButtonsProps {
   product: Pick<CartProduct, 'Name'>
   quantity: number
   isBlocked: boolean
+  /** On a tile or in the cart: 44 px, and a plus instead of the word. */
+  isRound?: boolean
+  /** One less of the last one removes it. */
+  isRemovable?: boolean
   onChange: (quantity: number) => void
 }
 
 /** Add, then one more or one less; large enough for a thumb. */
-export function QuantityButtons({ product: { Name: name }, quantity, isBlocked, onChange }: QuantityButtonsProps) {
+export function QuantityButtons(props: QuantityButtonsProps) {
+  const {
+    product: { Name: name },
+    quantity,
+    isBlocked,
+    isRound = false,
+    isRemovable = false,
+    onChange,
+  } = props
   const text = useText(cartTexts)
   const box = useRef<HTMLElement>(null)
   const change = (next: number) => {
     onChange(next)
     setTimeout(() => keepFocus(box.current))
   }
+  const look = isRound ? small : round
+  const isLast = isRemovable && quantity === 1
+  const more = (
+    <IconButton
+      // The same button before and after the first: it keeps the focus.
+      key="more"
+      aria-label={text(quantity === 0 ? 'addNamed' : 'more', { name })}
+      disabled={isBlocked}
+      onClick={() => change(quantity + 1)}
+      sx={quantity === 0 ? { ...small, ...plus } : look}
+    >
+      <Add />
+    </IconButton>
+  )
+  if (quantity === 0 && isRound) return <Box ref={box}>{more}</Box>
   return (
-    <Box ref={box} sx={{ display: 'flex', alignItems: 'center' }}>
+    <Box ref={box} sx={{ display: 'flex', alignItems: 'center', ...(isRound ? pill : {}) }}>
       {quantity === 0 ? (
         <Button
           variant="outlined"
@@ -35,20 +63,22 @@ export function QuantityButtons({ product: { Name: name }, quantity, isBlocked, 
         </Button>
       ) : (
         <>
-          <IconButton aria-label={text('less', { name })} onClick={() => change(quantity - 1)} sx={round}>
-            <Remove />
+          <IconButton
+            aria-label={text(isLast ? 'remove' : 'less', { name })}
+            onClick={() => change(quantity - 1)}
+            sx={look}
+          >
+            {isLast ? <DeleteOutlined /> : <Remove />}
           </IconButton>
-          <Box component="span" aria-label={text('inCart', { count: quantity })} role="status" sx={count}>
+          <Box
+            component="span"
+            aria-label={text('inCart', { count: quantity })}
+            role="status"
+            sx={{ ...count, minWidth: isRound ? 24 : 40 }}
+          >
             {quantity}
           </Box>
-          <IconButton
-            aria-label={text('more', { name })}
-            disabled={isBlocked}
-            onClick={() => change(quantity + 1)}
-            sx={round}
-          >
-            <Add />
-          </IconButton>
+          {more}
         </>
       )}
     </Box>
@@ -62,4 +92,15 @@ function keepFocus(box: HTMLElement | null) {
 }
 
 const round = { width: 48, height: 48, border: '1px solid', borderColor: 'divider', color: 'primary.main' } as const
-const count = { minWidth: 40, textAlign: 'center', fontWeight: 650, fontSize: '1.0625rem' } as const
+const small = { width: 44, height: 44, color: 'primary.main' } as const
+/** Stands out on any picture. */
+const plus = {
+  bgcolor: 'background.paper',
+  border: '1px solid',
+  borderColor: 'divider',
+  boxShadow: 2,
+  '&:hover': { bgcolor: 'background.paper' },
+  '&.Mui-disabled': { bgcolor: 'background.paper' },
+} as const
+const pill = { borderRadius: 22, bgcolor: 'background.paper', border: '1px solid', borderColor: 'divider' } as const
+const count = { textAlign: 'center', fontWeight: 650, fontSize: '1.0625rem' } as const

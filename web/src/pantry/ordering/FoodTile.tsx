@@ -1,0 +1,88 @@
+import { Box, ButtonBase, Typography } from '@mui/material'
+import { memo } from 'react'
+import type { OfferedFood } from '../../../../shared/pantry/products/choice.ts'
+import { QuantityButtons } from '../orders/walkIn/QuantityButtons.tsx'
+import { ProductPicture } from './ProductPicture.tsx'
+
+interface TileProps {
+  product: OfferedFood
+  quantity: number
+  isBlocked: boolean
+  /** The one line that matters. */
+  hint: string | undefined
+  /** A limit, or the stock, holds back one more. */
+  isReached: boolean
+  setQuantity: (product: OfferedFood, quantity: number) => void
+  look: (productId: number) => void
+}
+
+export const sizeOf = ({ Brand, Amount, UnitOfMeasure, DonationPackageType }: OfferedFood) =>
+  [Brand, `${Amount} ${UnitOfMeasure.Abbreviation} ${DonationPackageType.Name}`].filter(Boolean).join(' · ')
+
+/** One product: a tap on + takes it, a tap anywhere else shows all that is known of it. */
+export const FoodTile = memo(function FoodTile(props: TileProps) {
+  const { product, quantity, isBlocked, hint, isReached, setQuantity, look } = props
+  return (
+    <Box component="li" sx={{ ...tile, ...(quantity > 0 ? taken : {}) }}>
+      <Box sx={{ position: 'relative' }}>
+        <ProductPicture product={product} />
+        <Box sx={onPicture}>
+          <QuantityButtons
+            isRound
+            product={product}
+            quantity={quantity}
+            isBlocked={isBlocked}
+            onChange={(next) => setQuantity(product, next)}
+          />
+        </Box>
+      </Box>
+      <Box sx={{ px: 1.25, pt: 1, pb: 1.25 }}>
+        <Typography component="h3" sx={{ lineHeight: 1.3 }}>
+          <ButtonBase onClick={() => look(product.ID)} sx={nameLook}>
+            {product.Name}
+          </ButtonBase>
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ lineHeight: 1.35, mt: 0.25 }}>
+          {sizeOf(product)}
+        </Typography>
+        {hint ? (
+          <Typography
+            variant="body2"
+            {...(isReached ? { role: 'status' } : {})}
+            sx={{ lineHeight: 1.35, mt: 0.5, fontWeight: 600, ...(isReached ? { color: 'warning.main' } : {}) }}
+          >
+            {hint}
+          </Typography>
+        ) : null}
+      </Box>
+    </Box>
+  )
+})
+
+const tile = {
+  position: 'relative',
+  minWidth: 0,
+  overflow: 'hidden',
+  bgcolor: 'background.paper',
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: 3,
+  // Tiles out of sight cost an old phone nothing.
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 220px',
+} as const
+const taken = {
+  borderColor: 'primary.main',
+  boxShadow: (theme: { vars: { palette: { primary: { main: string } } } }) =>
+    `inset 0 0 0 1px ${theme.vars.palette.primary.main}`,
+} as const
+const nameLook = {
+  display: 'inline',
+  textAlign: 'start',
+  font: 'inherit',
+  fontWeight: 650,
+  // The whole tile, but for its buttons.
+  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 3 },
+  '&:focus-visible::after': { outline: '3px solid', outlineColor: 'secondary.main', outlineOffset: -3 },
+} as const
+const onPicture = { position: 'absolute', insetInlineEnd: 8, bottom: 8, zIndex: 1 } as const

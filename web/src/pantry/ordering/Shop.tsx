@@ -1,0 +1,112 @@
+import { Box, Button, Typography } from '@mui/material'
+import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { plural } from '../../../../shared/core/text/text.ts'
+import type { CartLine } from '../../../../shared/pantry/ordering/cart.ts'
+import { cartTexts } from '../../../../shared/pantry/ordering/texts/cart.ts'
+import type { OfferedFood } from '../../../../shared/pantry/products/choice.ts'
+import { foodSearch } from '../../../../shared/pantry/products/foodSearch.ts'
+import { tagNameIn } from '../../../../shared/pantry/tags/names.ts'
+import { EmptyState } from '../../core/ui/EmptyState.tsx'
+import { visuallyHidden } from '../../core/ui/visuallyHidden.ts'
+import { useLanguage, useText } from '../../core/words/language.tsx'
+import { FoodTiles } from './FoodTiles.tsx'
+import { everything, type Filters, isNarrowed, ShopHead } from './ShopHead.tsx'
+import type { Choosing } from './useChoosing.ts'
+import { useStep } from './useStep.ts'
+
+const LastOrder = lazy(() => import('./LastOrder.tsx'))
+const FoodSheet = lazy(() => import('./FoodSheet.tsx'))
+
+interface ShopProps {
+  choosing: Choosing
+  customerId: number
+  /** Lines of the order that is edited. */
+  edited: readonly CartLine[] | undefined
+}
+
+/** All food of a place: found by words, kind and diet, before it what was ordered last, or what the edited order has. */
+export function Shop({ choosing, customerId, edited }: ShopProps) {
+  const text = useText(cartTexts)
+  const { language } = useLanguage()
+  const [filters, setFilters] = useState(everything)
+  const [open, openFood] = useStep('food')
+  const top = useRef<HTMLDivElement>(null)
+  const wanted = useDeferredValue(filters.search)
+  const rows = useMemo(() => [...choosing.products.values()], [choosing.products])
+  const search = useMemo(() => foodSearch(rows, (row) => textsOf(row, language)), [rows, language])
+  const own = rows.filter(({ ID }) => edited?.some(({ PantryInventoryItemID: id }) => id === ID))
+  const isNarrow = isNarrowed(filters)
+  const shown = search(wanted).filter((row) => isOf(row, filters) && (isNarrow || !own.includes(row)))
+  if (rows.length === 0) return <EmptyState title={text('nothingOffered')} text={text('nothingOfferedText')} />
+  const show = (next: Filters) => {
+    setFilters(next)
+    // From the middle of the list to the first of what is found.
+    if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView()
+  }
+  const look = (id: number) => openFood(String(id))
+  const food = open === null ? undefined : choosing.products.get(Number(open))
+  return (
+    <>
+      <div ref={top} />
+      <ShopHead rows={rows} filters={filters} onChange={show} />
+      {isNarrow || edited ? null : (
+        <Suspense fallback={null}>
+          <LastOrder choosing={choosing} customerId={customerId} look={look} />
+        </Suspense>
+      )}
+      {!isNarrow && own.length > 0 ? (
+        <Box component="section" aria-label={text('inYourOrder')} sx={{ mb: 3 }}>
+          <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
+            {text('inYourOrder')}
+          </Typography>
+          <FoodTiles rows={own} choosing={choosing} look={look} />
+        </Box>
+      ) : null}
+      <Box component="section" aria-label={text('allProducts')}>
+        <Typography variant="h3" component="h2" sx={isNarrow ? visuallyHidden : {}}>
+          {text('allProducts')}
+        </Typography>
+        <Typography role="status" variant="body2" color="textSecondary" sx={isNarrow ? { mb: 1 } : visuallyHidden}>
+          {text(plural(language, 'results', shown.length), { count: shown.length })}
+        </Typography>
+        {shown.length === 0 ? (
+          <Box sx={{ py: 2 }}>
+            <Typography sx={{ fontWeight: 650 }}>{text('nothingFound')}</Typography>
+            <Typography color="textSecondary">{text('nothingFoundText')}</Typography>
+            <Button variant="outlined" onClick={() => show(everything)} sx={{ mt: 1.5, minHeight: 44 }}>
+              {text('clearSearch')}
+            </Button>
+          </Box>
+        ) : (
+          <FoodTiles rows={shown} choosing={choosing} look={look} />
+        )}
+      </Box>
+      {food ? (
+        <Suspense fallback={null}>
+          <FoodSheet product={food} choosing={choosing} onClose={() => openFood(null)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+const textsOf = (row: OfferedFood, language: Parameters<typeof tagNameIn>[1]) => ({
+  names: [row.Name],
+  others: [
+    row.Description,
+    row.Brand,
+    ...row.PantryInventoryItemsPantryInventoryItemTags.map(({ PantryInventoryItemTag: tag }) =>
+      tagNameIn(tag.Name, language),
+    ),
+    ...row.PantryInventorySubcategories.map(({ Name }) => Name),
+  ],
+})
+
+/** Food of the chosen kind that keeps every chosen diet. */
+function isOf(row: OfferedFood, { kind, diets }: Filters): boolean {
+  const tags = row.PantryInventoryItemsPantryInventoryItemTags.map(({ PantryInventoryItemTag: { Name } }) => Name)
+  return (
+    (kind === undefined || row.PantryInventorySubcategories.some(({ ID }) => ID === kind)) &&
+    diets.every((diet) => tags.includes(diet))
+  )
+}
