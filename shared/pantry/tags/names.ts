@@ -3,6 +3,9 @@ import { systemTagTexts } from './systemTagsTexts.ts'
 
 const keys = Object.keys(systemTagTexts.en) as TextKey<typeof systemTagTexts>[]
 
+/** Name of the system-wide group of diets, which its copies keep. */
+export const dietGroup = 'Diet'
+
 /** A tag or group in the reader's language where it has the name of a system-wide one, else as its owner named it. */
 export function tagNameIn(name: string, language: Language): string {
   const key = keys.find((known) => systemTagTexts.en[known] === name)

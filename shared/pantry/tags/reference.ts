@@ -1,3 +1,4 @@
+import { dietGroup } from './names.ts'
 import { noTagUse, type Tag, type TagGroup } from './tag.ts'
 
 /**
@@ -7,7 +8,7 @@ import { noTagUse, type Tag, type TagGroup } from './tag.ts'
 export const firstOwnTagId = 1000
 
 const group = (ID: number, Name: string): TagGroup => ({ ID, Name, IsSystemWide: true, TagCount: 0 })
-const diet = group(1, 'Diet')
+const diet = group(1, dietGroup)
 const kitchen = group(2, 'Kitchen')
 export const systemTagGroups: readonly TagGroup[] = [diet, kitchen]
 

@@ -10,6 +10,7 @@ import { visuallyHidden } from '../../core/ui/visuallyHidden.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { QuantityButtons } from '../orders/walkIn/QuantityButtons.tsx'
 import { thumbBar, useCountText } from './CartBar.tsx'
+import { CartNotes } from './CartNotes.tsx'
 import { ProductPicture } from './ProductPicture.tsx'
 import type { Choosing } from './useChoosing.ts'
 import type { PlaceOrder } from './usePlaceOrder.ts'
@@ -24,7 +25,7 @@ interface CartPanelProps {
 }
 
 /** The cart: its lines, what the check changed, the limits that it is above, and the order. */
-export function CartPanel({ choosing, notes, placing, isEdit, isCarried }: CartPanelProps) {
+export default function CartPanel({ choosing, notes, placing, isEdit, isCarried }: CartPanelProps) {
   const text = useText(cartTexts)
   const countText = useCountText()
   const { lines } = choosing.cart
@@ -98,28 +99,6 @@ function UncheckedLine({ line: { Name, Quantity } }: { line: CartLine }) {
         {text('unchecked')}
       </Typography>
     </Box>
-  )
-}
-
-/** Notes on what can no longer be had, in the words of the specification (sections 5 and 8). */
-export function CartNotes({ notes }: { notes: readonly CartNote[] }) {
-  const text = useText(cartTexts)
-  if (notes.length === 0) return null
-  const gone = notes.filter(({ kind }) => kind === 'gone').map(({ name }) => name)
-  return (
-    <Alert severity="warning" role="alert" sx={{ mb: 1.5 }}>
-      {notes.map((note) =>
-        note.kind === 'gone' ? null : (
-          <div key={note.id}>
-            {text('removedOf', {
-              name: note.name,
-              note: text(note.kind === 'cut' ? 'removedMatch' : 'removedMatchStop', { n: note.count }),
-            })}
-          </div>
-        ),
-      )}
-      {gone.length > 0 ? <div>{text('gone', { names: gone.join(', ') })}</div> : null}
-    </Alert>
   )
 }
 

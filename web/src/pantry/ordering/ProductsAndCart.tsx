@@ -1,16 +1,21 @@
 import { Alert, Box, Button, Typography } from '@mui/material'
+import { lazy, Suspense } from 'react'
 import type { CartLine } from '../../../../shared/pantry/ordering/cart.ts'
 import type { CartRules } from '../../../../shared/pantry/ordering/cartLimits.ts'
 import { cartTexts } from '../../../../shared/pantry/ordering/texts/cart.ts'
+import { CardsSkeleton } from '../../core/ui/Skeletons.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { CartBar } from './CartBar.tsx'
-import { CartNotes, CartPanel } from './CartPanel.tsx'
+import { CartNotes } from './CartNotes.tsx'
 import { Shop } from './Shop.tsx'
 import type { Said } from './said.ts'
 import { useCart } from './useCart.ts'
 import type { OrderOf, Products } from './useChoices.ts'
 import { useChoosing } from './useChoosing.ts'
 import { usePlaceOrder } from './usePlaceOrder.ts'
+
+/** Loaded beside the food, which is seen first. */
+const CartPanel = lazy(() => import('./CartPanel.tsx'))
 
 interface ProductsAndCartProps extends OrderOf {
   products: Products
@@ -77,13 +82,15 @@ export function ProductsAndCart({
           <CartBar choosing={choosing} onOpen={() => review(true)} />
         </Box>
         <Box sx={{ minWidth: 0, display: { xs: isReviewing ? 'block' : 'none', md: 'block' }, ...beside }}>
-          <CartPanel
-            choosing={choosing}
-            notes={cart.notes}
-            placing={placing}
-            isEdit={edited !== undefined}
-            isCarried={order.place.FoodBankDeliveryTimeID === null}
-          />
+          <Suspense fallback={<CardsSkeleton cards={1} height={200} />}>
+            <CartPanel
+              choosing={choosing}
+              notes={cart.notes}
+              placing={placing}
+              isEdit={edited !== undefined}
+              isCarried={order.place.FoodBankDeliveryTimeID === null}
+            />
+          </Suspense>
           <Button fullWidth onClick={() => review(false)} sx={{ mt: 1.5, minHeight: 48, display: { md: 'none' } }}>
             {text('backToFood')}
           </Button>

@@ -4,8 +4,7 @@ import { Box, Button } from '@mui/material'
 import { type ChangeEvent, useMemo, useState } from 'react'
 import { cartTexts } from '../../../../shared/pantry/ordering/texts/cart.ts'
 import type { OfferedFood } from '../../../../shared/pantry/products/choice.ts'
-import { tagNameIn } from '../../../../shared/pantry/tags/names.ts'
-import { systemTagGroups } from '../../../../shared/pantry/tags/reference.ts'
+import { dietGroup, tagNameIn } from '../../../../shared/pantry/tags/names.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { useOrdering } from './useOrdering.ts'
 
@@ -116,9 +115,8 @@ function kindsOf(rows: readonly OfferedFood[]) {
 
 /** Names of the tags of the system-wide group of diets, or of its copy, that some of the food has. */
 function dietsOf(rows: readonly OfferedFood[]): string[] {
-  const [group] = systemTagGroups
   const tags = rows.flatMap((row) => row.PantryInventoryItemsPantryInventoryItemTags)
-  const diets = tags.filter(({ PantryInventoryItemTag: tag }) => tag.PantryInventoryItemTagGroup.Name === group?.Name)
+  const diets = tags.filter(({ PantryInventoryItemTag: tag }) => tag.PantryInventoryItemTagGroup.Name === dietGroup)
   return [...new Set(diets.map(({ PantryInventoryItemTag: { Name } }) => Name))].toSorted()
 }
 
