@@ -21,7 +21,7 @@ const dayBefore = (now: Date) => addDays(localDay(now, 'UTC'), -1)
 export const handler = endpointOn(
   ordering.listAvailablePickupTimes,
   customerOf,
-  async ({ resource: customer, input: { locationId, orderId }, caller, now }) => {
+  async ({ resource: customer, input: { locationId, orderId }, caller, now, language }) => {
     const isAvailable = caller.Role === 'customer' ? isWindowAvailable : isWindowAvailableToStaff
     const own = await ownWindow(orderId, customer.ID)
     const [places, windows] = await Promise.all([
@@ -32,13 +32,14 @@ export const handler = endpointOn(
       (window) => places.includes(window.PantryLocationID ?? 0) && isAvailable(window, now, own),
     )
     const shown = places.filter((id) => open.some((window) => window.PantryLocationID === id))
-    const windowsShown = open.filter(({ PantryLocationID }) => shown.includes(PantryLocationID ?? 0))
+    const atThem = open.filter(({ PantryLocationID }) => shown.includes(PantryLocationID ?? 0))
     const [found, blocks] = await Promise.all([
       pickupLocationsById(shown),
-      dayBlocks({ customer, windows: windowsShown, edits: orderId }),
+      dayBlocks({ customer, windows: atThem, edits: orderId }),
     ])
     const locations = new Map(found.map((location) => [location.ID, location]))
-    return shown.flatMap((id) => locations.get(id) ?? []).map((location) => availableLocation(location, open, blocks))
+    const view = { windows: open, blocks, language }
+    return shown.flatMap((id) => locations.get(id) ?? []).map((location) => availableLocation(location, view))
   },
 )
 

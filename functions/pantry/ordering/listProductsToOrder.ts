@@ -1,5 +1,8 @@
+import { readIn } from '../../../shared/core/schema/translated.ts'
+import type { Language } from '../../../shared/core/text/text.ts'
 import * as ordering from '../../../shared/pantry/ordering/api.ts'
 import type { ListToOrder, ProductToOrder } from '../../../shared/pantry/products/choice.ts'
+import { otherNamesOf } from '../../../shared/pantry/products/foodSearch.ts'
 import type { ProductGridRow } from '../../../shared/pantry/products/view.ts'
 import { endpointOn } from '../../core/http/http.ts'
 import { customerOf } from '../customers/customerTable.ts'
@@ -14,7 +17,7 @@ export const handler = endpointOn(
     const tags = rows.flatMap((row) => row.PantryInventoryItemsPantryInventoryItemTags)
     const Tags = [...new Map(tags.map((tag) => [tag.PantryInventoryItemTagID, tag])).values()]
     return {
-      rows: rows.map(rowToOrder),
+      rows: rows.map((row) => rowToOrder(row, language)),
       Names: { ...referenceNames(language), Tags },
       ...(Ordering ? { Ordering } : {}),
     }
@@ -22,11 +25,12 @@ export const handler = endpointOn(
 )
 
 /** A product may name a system-wide tag whose copy its owner has: the row names the copy. */
-const rowToOrder = (row: ProductGridRow): ProductToOrder => ({
+const rowToOrder = (row: ProductGridRow, language: Language): ProductToOrder => ({
   ID: row.ID,
   PantryItemID: row.PantryItemID,
-  Name: row.Name,
-  Description: row.Description,
+  Name: readIn(row, language).Name,
+  Description: readIn(row, language).Description,
+  ...otherNamesOf(row, language),
   Brand: row.Brand,
   Amount: row.Amount,
   UnitOfMeasureID: row.UnitOfMeasureID,

@@ -14,7 +14,7 @@ import { shownWithPlace } from '../orders/shownWithPlace.ts'
 import { productsOnHold } from '../products/heldTable.ts'
 import { packSubstitute } from './packSubstitute.ts'
 
-export const handler = endpointOn(orders.packOrderLine, orderOf, async ({ resource, input, caller, now }) => {
+export const handler = endpointOn(orders.packOrderLine, orderOf, async ({ resource, input, caller, now, language }) => {
   const { PantryInventoryItemID, PackedQuantity, SubstituteOf, Seen, At } = input
   const refusal = ownerRefusal(caller, resource)
   if (refusal) return refusal
@@ -27,14 +27,14 @@ export const handler = endpointOn(orders.packOrderLine, orderOf, async ({ resour
     if (SubstituteOf !== undefined) {
       const change = { productId: PantryInventoryItemID, of: SubstituteOf, packed: PackedQuantity ?? 0 }
       const packed = await packSubstitute({ order: resource, change, caller, now })
-      return isRefusal(packed) ? packed : shownWithPlace(packed, caller, now)
+      return isRefusal(packed) ? packed : shownWithPlace(packed, { ...caller, language }, now)
     }
     const changed = await changeToldLater(
       resource,
       (order, at) => packLine(order, PantryInventoryItemID, PackedQuantity, momentOf(At, at), Seen),
       { ...options, said: At },
     )
-    return isRefusal(changed) ? changed : shownWithPlace(changed, caller, now)
+    return isRefusal(changed) ? changed : shownWithPlace(changed, { ...caller, language }, now)
   } catch (error) {
     // A line that was packed short takes the rest again, which others may have by now.
     if (isConflict(error)) return refuse(refusals.orderPackNoStock)

@@ -1,5 +1,7 @@
 import type { Caller } from '../../../shared/core/access.ts'
 import type { Input } from '../../../shared/core/schema/endpoint.ts'
+import { readIn } from '../../../shared/core/schema/translated.ts'
+import { locales } from '../../../shared/core/text/languages.ts'
 import type { Language } from '../../../shared/core/text/text.ts'
 import type { Customer } from '../../../shared/pantry/customers/customer.ts'
 import { sourcedLimits } from '../../../shared/pantry/limits/effective.ts'
@@ -8,7 +10,7 @@ import type { Limit } from '../../../shared/pantry/limits/limit.ts'
 import { addBlock } from '../../../shared/pantry/ordering/cartLimits.ts'
 import { heldByOrder } from '../../../shared/pantry/orders/onHold.ts'
 import type * as inventory from '../../../shared/pantry/products/api.ts'
-import { foodSearch, textsOfFood } from '../../../shared/pantry/products/foodSearch.ts'
+import { foodSearch, otherNamesOf, textsOfFood } from '../../../shared/pantry/products/foodSearch.ts'
 import {
   type OrderableList,
   type OrderableProduct,
@@ -58,9 +60,9 @@ export async function productsToOrder(input: Asked, { caller, now, language }: V
   const quantityOf = (id: number) => (stock.get(id)?.Quantity ?? 0) + (held.get(id) ?? 0)
   const isTefapOffered = isTefap === true
   const offered = productsOfferedAt(list, { tags: place?.tags ?? [], isTefapOffered }, quantityOf)
-  const found = foodSearch(offered, ({ product }) => textsOfFood(product))(input.search).map(({ product, quantity }) =>
-    shownToOrder(product, quantity, list, language),
-  )
+  const found = foodSearch(byReadName(offered, language), ({ product }) =>
+    textsOfFood({ ...product, ...otherNamesOf(product, language) }),
+  )(input.search).map(({ product, quantity }) => shownToOrder(product, quantity, list, language))
   const rows = found.map((row) => rowFor(row, customer))
   if (!place) return { rows }
   const rules = await rulesOf(customer, { ...place, edits: order?.OrderDay }, list, found)
@@ -76,10 +78,20 @@ export async function productsToOrder(input: Asked, { caller, now, language }: V
     rows: rows.filter((row) => !usedUp.includes(row)),
     Ordering: {
       ...rules,
-      UsedUp: usedUp.map(({ Name }) => Name),
+      UsedUp: usedUp.map((row) => readIn(row, language).Name),
       ...(isTefap === undefined ? { IsTefapUnknown: true } : {}),
     },
   }
+}
+
+type Offered = ReturnType<typeof productsOfferedAt>[number]
+
+/** By the names that are read: the list is stored by those that were written. */
+function byReadName(offered: Offered[], language: Language): Offered[] {
+  if (!offered.some(({ product }) => product.Translations?.[language])) return offered
+  const { compare } = new Intl.Collator(locales[language])
+  const named = offered.map((one) => ({ ...one, name: readIn(one.product, language).Name }))
+  return named.toSorted((a, b) => compare(a.name, b.name))
 }
 
 /** Leaves out the shelves and current orders of the staff's rows. */

@@ -46,7 +46,7 @@ export const handler = endpointOn(
         ...{ CertificateID: null, By: { UserID: caller.UserID, EntityID: caller.EntityID } },
       })
       const around = await loadSurroundings(served.state)
-      const answer = { Order: orderShownTo(caller, served.state, around, now), AboveLimit: null }
+      const answer = { Order: orderShownTo({ ...caller, language }, served.state, around, now), AboveLimit: null }
       const also = [
         usageVersionWrite(customer.ID, state.orderer.version),
         ...[mayOrder(customer.ID, location.EntityID), takesOrders(location.ID)],

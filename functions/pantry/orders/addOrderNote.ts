@@ -10,11 +10,11 @@ import { loadSurroundings, orderShownTo } from './shownWithPlace.ts'
 export const handler = endpointOn(
   orders.addOrderNote,
   orderOf,
-  async ({ resource, input: { id, ...draft }, caller, now, idempotencyKey }) => {
+  async ({ resource, input: { id, ...draft }, caller, now, idempotencyKey, language }) => {
     const refusal = ownerRefusal(caller, resource)
     if (refusal) return refusal
     const around = await loadSurroundings(resource)
-    const shown = (order: Order) => orderShownTo(caller, order, around, now)
+    const shown = (order: Order) => orderShownTo({ ...caller, language }, order, around, now)
     const changed = await orderStore.change(resource, (order) => addNote(order, draft, caller, now), {
       by: caller,
       now,

@@ -9,26 +9,30 @@ import { authorizedLocations, shownWithPrograms } from '../customers/fullCustome
 import { ordersOfCustomer } from './customerOrders.ts'
 
 /** Orders and looks of other organizations are none of an agency's; who of the staff takes the data has looked at it. */
-export const handler = endpointOn(customerOrders.exportCustomer, homeCustomerOf, async ({ resource, caller, now }) => {
-  if (caller.Role !== 'customer') await recordAccess(resource.ID, caller, now)
-  const [Customer, Addresses, locations, orders, looks] = await Promise.all([
-    shownWithPrograms(resource, caller),
-    loadAddresses(resource),
-    authorizedLocations(resource.ID, caller),
-    ordersOfCustomer(resource.ID),
-    loadAccessRecords(resource.ID, now),
-  ])
-  const isAgency = caller.Role === 'agency'
-  const seen = isAgency ? orders.filter(({ EntityID }) => EntityID === caller.EntityID) : orders
-  return {
-    Exported: now.toISOString(),
-    Customer,
-    Addresses,
-    PantryLocations: locations.map(({ ID, Label }) => ({ ID, Label })),
-    Orders: seen.map((order) => ({
-      ...orderGridRow(orderRow(order)),
-      PantryOrderItems: order.PantryOrderItems.map(orderItem),
-    })),
-    Looks: isAgency ? [] : looks,
-  }
-})
+export const handler = endpointOn(
+  customerOrders.exportCustomer,
+  homeCustomerOf,
+  async ({ resource, caller, now, language }) => {
+    if (caller.Role !== 'customer') await recordAccess(resource.ID, caller, now)
+    const [Customer, Addresses, locations, orders, looks] = await Promise.all([
+      shownWithPrograms(resource, caller),
+      loadAddresses(resource),
+      authorizedLocations(resource.ID, caller),
+      ordersOfCustomer(resource.ID),
+      loadAccessRecords(resource.ID, now),
+    ])
+    const isAgency = caller.Role === 'agency'
+    const seen = isAgency ? orders.filter(({ EntityID }) => EntityID === caller.EntityID) : orders
+    return {
+      Exported: now.toISOString(),
+      Customer,
+      Addresses,
+      PantryLocations: locations.map(({ ID, Label }) => ({ ID, Label })),
+      Orders: seen.map((order) => ({
+        ...orderGridRow(orderRow(order)),
+        PantryOrderItems: order.PantryOrderItems.map((line) => orderItem(line, language)),
+      })),
+      Looks: isAgency ? [] : looks,
+    }
+  },
+)

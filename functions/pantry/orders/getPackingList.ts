@@ -16,7 +16,7 @@ import { ordersById } from './orderTable.ts'
 import { labelOfWindow, packingWindow, productsOfOrders } from './packing.ts'
 
 /** All orders to pack are read, whatever the page: what is to be fetched is that of the whole window. A search needs no sum. */
-export const handler = endpointOn(orders.getPackingList, orderWindowById, async ({ resource, input }) => {
+export const handler = endpointOn(orders.getPackingList, orderWindowById, async ({ resource, input, language }) => {
   const { show = 'toPack', search, page = 1 } = input
   const [rows, places, label] = await Promise.all([
     table.all(orderLists.window(resource.ID), OrderRow),
@@ -33,7 +33,7 @@ export const handler = endpointOn(orders.getPackingList, orderWindowById, async 
     ordersById(read.map(({ ID }) => ID)),
     productsOfOrders(read, resource.EntityID),
   ])
-  const all = whole.map((order) => orderToPack(order, products)).toSorted((a, b) => a.ID - b.ID)
+  const all = whole.map((order) => orderToPack(order, products, language)).toSorted((a, b) => a.ID - b.ID)
   return {
     Window: packingWindow(resource, label),
     Orders: all.filter(({ ID }) => shown.includes(ID)),

@@ -18,7 +18,7 @@ import { loadToday, shownWithPlace } from './shownWithPlace.ts'
 export const handler = endpointOn(
   orders.setOrderStatus,
   orderOf,
-  async ({ resource, input: { statusCode, At }, caller, now }) => {
+  async ({ resource, input: { statusCode, At }, caller, now, language }) => {
     const refusal =
       caller.Role === 'customer'
         ? await customerRefusal(resource, statusCode, now)
@@ -26,7 +26,7 @@ export const handler = endpointOn(
     if (refusal) return refusal
     const decide = await decisionTo(statusCode, resource, caller, now)
     const changed = await changeToldLater(resource, decide, { said: At, by: caller, now })
-    return isRefusal(changed) ? changed : shownWithPlace(changed, caller, now)
+    return isRefusal(changed) ? changed : shownWithPlace(changed, { ...caller, language }, now)
   },
 )
 

@@ -9,7 +9,7 @@ import { shownWithPlace } from './shownWithPlace.ts'
 export const handler = endpointOn(
   orders.settleOrderReturn,
   orderOf,
-  async ({ resource, input: { PantryInventoryItemID, Choice }, caller, now }) => {
+  async ({ resource, input: { PantryInventoryItemID, Choice }, caller, now, language }) => {
     const refusal = ownerRefusal(caller, resource)
     if (refusal) return refusal
     const options = { by: caller, now }
@@ -18,6 +18,6 @@ export const handler = endpointOn(
       (order) => settleReturn(order, PantryInventoryItemID, Choice),
       options,
     )
-    return isRefusal(changed) ? changed : shownWithPlace(changed.state, caller, now)
+    return isRefusal(changed) ? changed : shownWithPlace(changed.state, { ...caller, language }, now)
   },
 )

@@ -1,4 +1,5 @@
 import type { Caller } from '../../../shared/core/access.ts'
+import type { Language } from '../../../shared/core/text/text.ts'
 import { localDay } from '../../../shared/core/time/zone.ts'
 import { notesForNeighbor } from '../../../shared/pantry/orders/note.ts'
 import { type Order, windowIdOf } from '../../../shared/pantry/orders/order.ts'
@@ -22,14 +23,17 @@ export async function loadSurroundings(order: Order) {
   return { location, window, pantry, onHold }
 }
 
+/** Reader of an order, with the language. */
+export type OrderViewer = Pick<Caller, 'Role' | 'UserID'> & { readonly language: Language }
+
 /** The order as its screen shows it: to its customer with the notes that are meant for them, without names of staff. */
 export function orderShownTo(
-  { Role, UserID }: Pick<Caller, 'Role' | 'UserID'>,
+  { Role, UserID, language }: OrderViewer,
   order: Order,
   around: OrderSurroundings,
   now: Date,
 ): ShownOrder {
-  const { HandOver, OnHold, ...shown } = shownOrder(order, around, todayAt(around.window, now))
+  const { HandOver, OnHold, ...shown } = shownOrder(order, around, todayAt(around.window, now), language)
   if (Role === 'customer') return { ...shown, Notes: notesForNeighbor(shown.Notes) }
   return {
     ...shown,
@@ -39,11 +43,8 @@ export function orderShownTo(
   }
 }
 
-export const shownWithPlace = async (
-  order: Order,
-  caller: Pick<Caller, 'Role' | 'UserID'>,
-  now: Date,
-): Promise<ShownOrder> => orderShownTo(caller, order, await loadSurroundings(order), now)
+export const shownWithPlace = async (order: Order, viewer: OrderViewer, now: Date): Promise<ShownOrder> =>
+  orderShownTo(viewer, order, await loadSurroundings(order), now)
 
 /** Today on the calendar of the place; every order has a window. */
 export const todayAt = (window: { readonly TimeZone: string } | undefined, now: Date) =>

@@ -1,4 +1,4 @@
-import type { Language } from '../../../shared/core/text/text.ts'
+import { type Language, translations } from '../../../shared/core/text/text.ts'
 import { localDay } from '../../../shared/core/time/zone.ts'
 import { productTexts } from '../../../shared/pantry/products/texts.ts'
 import { unitName } from '../../../shared/pantry/products/unitName.ts'
@@ -15,6 +15,7 @@ export const inventoryHeads = (language: Language): string[] => {
     'ID',
     text.name,
     text.description,
+    ...translations.flatMap((other) => [`${text.name} (${other})`, `${text.description} (${other})`]),
     text.size,
     text.unitOfMeasure,
     text.packageType,
@@ -48,6 +49,10 @@ export function inventoryLine(row: ProductGridRow, language: Language, zone: str
     row.ID,
     row.Name,
     row.Description,
+    ...translations.flatMap((other) => [
+      row.Translations?.[other]?.Name ?? '',
+      row.Translations?.[other]?.Description ?? '',
+    ]),
     row.Amount,
     unitName(row.UnitOfMeasureID, row.Amount, language),
     row.DonationPackageType.Name,

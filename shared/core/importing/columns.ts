@@ -1,5 +1,5 @@
 import { labelOf, type TranslatedColumn, translatedColumn } from '../csv/columns.ts'
-import type { Language } from '../text/text.ts'
+import { inEach, type Language, translations } from '../text/text.ts'
 import {
   addressHeads,
   agencyHeads,
@@ -32,6 +32,20 @@ const erpItems = columnsOf(erpItemHeads)
 const products = columnsOf(productHeads)
 const customers = columnsOf(customerHeads)
 
+/** The same text of a record in each further language: `Name (es)`. */
+const inTranslations = (name: 'Name' | 'Description'): OrganizationColumn[] =>
+  translations.map((language) => {
+    const own = (head: string) => `${head} (${language})`
+    const { otherNames, label } = translatedColumn(productHeads, name, false)
+    return {
+      name: own(name),
+      isNeeded: false,
+      otherNames: otherNames?.map(own) ?? [],
+      label: inEach((reader) => own(label[reader])),
+      example: '',
+    }
+  })
+
 const address = [
   addresses.column('Time Zone', 'America/New_York'),
   addresses.column('Street', '12 Main St'),
@@ -54,6 +68,8 @@ const productColumns = [
   products.needed('Name', 'Green Beans, cut'),
   products.column('Item type', 'Green Beans'),
   products.column('Description', 'Cut green beans in water'),
+  ...inTranslations('Name'),
+  ...inTranslations('Description'),
   products.column('Size', '14.5'),
   products.column('Unit of Measure', 'oz'),
   products.column('Package type', 'Can'),

@@ -4,6 +4,7 @@ import { locatedBy } from '../../core/address/lookUp.ts'
 import { type Refusal, refuse } from '../../core/answer.ts'
 import { AttachmentCollection } from '../../core/attachments/attachment.ts'
 import { ID, Instant, OptionalText, Text } from '../../core/schema/fields.ts'
+import { TranslationsDraft } from '../../core/schema/translated.ts'
 import { AddressDraft, FormVersion, pinRefusal } from '../../network/organizations/drafts.ts'
 import * as refusals from './refusals.ts'
 
@@ -32,9 +33,15 @@ export const LocationAddressDraft = z.extend(AddressDraft, {
 })
 export type LocationAddressDraft = z.infer<typeof LocationAddressDraft>
 
+/** The description in further languages. */
+const Translations = z.optional(
+  TranslationsDraft(z.strictObject({ Description: OptionalText(maxLocationDescription) })),
+)
+
 export const LocationDraft = z.strictObject({
   Label: Text(maxLocationLabel),
   Description: z._default(OptionalText(maxLocationDescription), ''),
+  Translations,
   PantryLocationType: z._default(LocationTypeDraft, { Code: 'PANTRY' }),
   Address: LocationAddressDraft,
   /** The agency that runs the pantry; a food bank names one of its own, an agency itself or nobody. */
@@ -44,6 +51,7 @@ export const LocationDraft = z.strictObject({
 export const LocationChange = z.strictObject({
   Label: Text(maxLocationLabel),
   Description: z.optional(OptionalText(maxLocationDescription)),
+  Translations,
   PantryLocationType: z.optional(LocationTypeDraft),
   Version: z.optional(FormVersion),
 })
@@ -85,6 +93,7 @@ export type PickupLocationRow = z.infer<typeof PickupLocationRow>
 
 export const PickupLocation = z.extend(PickupLocationRow, {
   Description: z.string(),
+  Translations: z.optional(z.record(z.string(), z.object({ Description: z.string() }))),
   /** Photos, so that people recognize it. */
   AttachmentCollection: z._default(AttachmentCollection, []),
   Created: Instant,
@@ -118,7 +127,7 @@ export interface LocationOwner {
 /** A new location: visible at once, and open once it has windows. */
 export const newLocation = (
   id: number,
-  { Label, Description, PantryLocationType, Address }: LocationDraft,
+  { Label, Description, Translations: translated, PantryLocationType, Address }: LocationDraft,
   owner: LocationOwner,
   now: Date,
 ): PickupLocation => ({
@@ -126,6 +135,7 @@ export const newLocation = (
   ...owner,
   Label,
   Description,
+  ...(translated ? { Translations: translated } : {}),
   AttachmentCollection: [],
   Address,
   PantryLocationType,

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { AttachmentCollection } from '../../core/attachments/attachment.ts'
 import { Day, ID, Instant } from '../../core/schema/fields.ts'
+import { readIn } from '../../core/schema/translated.ts'
+import type { Language } from '../../core/text/text.ts'
 import { type PickupLocation, PickupLocationRow } from '../locations/location.ts'
 import { DayBlock } from '../windows/dayBlock.ts'
 import { capacityLeft, type DeliveryGridRow, type DeliveryTime, type OrderWindow, WallTime } from '../windows/window.ts'
@@ -45,11 +47,10 @@ const availableTime = (window: OrderWindow, blocks: Blocks): AvailablePickupTime
 
 export const availableLocation = (
   location: PickupLocation,
-  windows: readonly OrderWindow[],
-  blocks: Blocks,
+  { windows, blocks, language }: { windows: readonly OrderWindow[]; blocks: Blocks; language: Language },
 ): AvailableLocation =>
   AvailableLocation.parse({
-    ...location,
+    ...readIn(location, language),
     PantryLocationPickupTimes: windows
       .filter(({ PantryLocationID }) => PantryLocationID === location.ID)
       .map((window) => availableTime(window, blocks)),

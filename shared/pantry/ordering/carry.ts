@@ -1,7 +1,7 @@
 import type { ProductToOrder } from '../products/choice.ts'
 import type { CartLine } from './cart.ts'
 
-/** What a cart is to carry: for who comes on foot, by bus, or in the heat. */
+/** Weight of a cart, for people who come on foot, by bus, or in the heat. */
 
 /** Pounds that a shopping bag holds and an arm carries. */
 const poundsOfBag = 15

@@ -217,6 +217,7 @@ export function takenLine(
       PantryItemID: product.PantryItemID,
       Name: product.Name,
       Description: product.Description,
+      ...(product.Translations ? { Translations: product.Translations } : {}),
       SourceCode: sourceCodeOf(product),
       StorageRequirementID: product.StorageRequirementID,
       StoragePath: product.AttachmentCollection[0]?.Attachment.StoragePath ?? null,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Day, ID, Instant, toHundredth } from '../../core/schema/fields.ts'
 import { CustomerOfOrder } from '../customers/customer.ts'
+import { ProductTranslations } from '../products/product.ts'
 import { HandOver } from './handOver.ts'
 import { OrderNote } from './note.ts'
 import { isFinal, type OrderStatusCode, orderStatusCodes } from './status.ts'
@@ -24,6 +25,8 @@ export const OrderLine = z.object({
   PantryItemID: ID,
   Name: z.string(),
   Description: z.string(),
+  /** Both in further languages. */
+  Translations: z.optional(ProductTranslations),
   SourceCode: z.nullable(z.string()),
   StorageRequirementID: z.nullable(ID),
   /** Address of the product's first image. */

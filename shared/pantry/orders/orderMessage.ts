@@ -4,6 +4,7 @@ import type { EmailRow, EmailTone } from '../../core/mail/email.ts'
 import { maxSubject } from '../../core/mail/email.ts'
 import type { WrittenEmail } from '../../core/mail/layout.ts'
 import { cut, oneLine } from '../../core/mail/plainText.ts'
+import { readIn } from '../../core/schema/translated.ts'
 import { fill, plural } from '../../core/text/text.ts'
 import type { OrderMessageKind } from '../../core/texting/kinds.ts'
 import { fullMinuteOf } from '../../core/time/wallTime.ts'
@@ -29,7 +30,7 @@ export interface OrderMessageContext {
     | 'Locker'
   >
   /** Location of the pickup; undefined for a delivery, and for a location that was removed. */
-  readonly location?: Pick<PickupLocation, 'Label' | 'Description' | 'Address'> | undefined
+  readonly location?: Pick<PickupLocation, 'Label' | 'Description' | 'Translations' | 'Address'> | undefined
   /** Owner of the pantry. */
   readonly pantry?: Pick<FoodBank, 'Name' | 'Contact'> | undefined
   readonly webUrl: string
@@ -87,10 +88,15 @@ function adviceOf(kind: OrderMessageKind, { order, pantry }: OrderMessageContext
     .join('')
 }
 
+/** The way in, in the reader's language. */
+const placeWords = ({ location }: OrderMessageContext, language: Customer['Language']) =>
+  location ? readIn(location, language).Description : ''
+
 /** Part of the way in that the text has room for; it stands whole on the order's page. */
-function wayInOf(kind: OrderMessageKind, { order, location }: OrderMessageContext, room: number): string {
+function wayInOf(kind: OrderMessageKind, context: OrderMessageContext, language: Customer['Language'], room: number) {
+  const { order } = context
   const isComing = kind === 'orderReminder' || kind === 'orderReady'
-  const words = oneLine(location?.Description ?? '')
+  const words = oneLine(placeWords(context, language))
   if (!isComing || isDelivery(order) || words === '' || room < Math.min(minWayIn, words.length + 2)) return ''
   const shown = cut(words, room - 2)
   return ` ${shown}${/[.!?…]$/.test(shown) ? '' : '.'}`
@@ -104,11 +110,9 @@ const tones: Readonly<Record<OrderMessageKind, EmailTone>> = {
   orderCancelled: 'stop',
 }
 
-function rowsOf(
-  { order, location }: OrderMessageContext,
-  values: ReturnType<typeof valuesOf>,
-  { Language }: OrderReader,
-) {
+function rowsOf(context: OrderMessageContext, values: ReturnType<typeof valuesOf>, { Language }: OrderReader) {
+  const { order, location } = context
+  const wayIn = linesOf(placeWords(context, Language))
   const texts = orderMail[Language]
   const count = orderTotals(order).items
   const locker = lockerWords(order, Language)
@@ -120,7 +124,7 @@ function rowsOf(
   const rows: EmailRow[] = [
     { label: texts[isDelivery(order) ? 'row.delivery' : 'row.pickup'], lines: [values.day, values.hours] },
     ...(place ? [{ label: texts['row.where'], lines: place.map(oneLine) }] : []),
-    ...(location?.Description ? [{ label: texts['row.wayIn'], lines: linesOf(location.Description) }] : []),
+    ...(wayIn.length > 0 ? [{ label: texts['row.wayIn'], lines: wayIn }] : []),
     ...(locker === '' ? [] : [{ label: texts['row.locker'], lines: [locker] }]),
     ...(isDelivery(order) ? [{ label: texts['row.where'], lines: [texts.toYou] }] : []),
     { label: texts['row.items'], lines: [fill(texts[plural(Language, 'items', count)], { count })] },
@@ -182,5 +186,5 @@ export function writeOrderText(kind: OrderMessageKind, context: OrderMessageCont
     return `${words} ${end}`.replace(/, \./g, '.').replace(/\.{2}(?= )/g, '.')
   }
   const advice = adviceOf(kind, context, reader.Language)
-  return withAdvice(wayInOf(kind, context, maxText - withAdvice(advice).length) + advice)
+  return withAdvice(wayInOf(kind, context, reader.Language, maxText - withAdvice(advice).length) + advice)
 }

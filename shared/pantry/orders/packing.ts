@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { holdsWords } from '../../core/grid/words.ts'
 import { Day, ID } from '../../core/schema/fields.ts'
+import { readIn } from '../../core/schema/translated.ts'
+import { type Language, sourceLanguage } from '../../core/text/text.ts'
 import { CustomerOfOrder } from '../customers/customer.ts'
 import { OrderNote } from './note.ts'
 import { type Order, type OrderLine, orderCode } from './order.ts'
@@ -102,8 +104,12 @@ const byPackingOrder =
   }
 
 /** Lines in packing order; products without one come last, by name. */
-export function orderToPack(order: Order, products: ReadonlyMap<number, PackedProduct>): OrderToPack {
-  const sorted = order.PantryOrderItems.toSorted(byPackingOrder(products))
+export function orderToPack(
+  order: Order,
+  products: ReadonlyMap<number, PackedProduct>,
+  language: Language = sourceLanguage,
+): OrderToPack {
+  const sorted = order.PantryOrderItems.map((line) => readIn(line, language)).toSorted(byPackingOrder(products))
   // A substitute stands under the product that it stands in for.
   const under = ({ PantryInventoryItemID: id }: OrderLine) => sorted.filter(({ SubstituteOf }) => SubstituteOf === id)
   const inOrder = sorted.filter(({ SubstituteOf }) => SubstituteOf === null).flatMap((line) => [line, ...under(line)])

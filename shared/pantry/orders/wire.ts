@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { Day, ID, Instant } from '../../core/schema/fields.ts'
+import { readIn } from '../../core/schema/translated.ts'
+import { type Language, sourceLanguage } from '../../core/text/text.ts'
 import { CustomerOfOrder } from '../customers/customer.ts'
 import type { PickupLocation } from '../locations/location.ts'
 import type { OrderWindow } from '../windows/window.ts'
@@ -81,8 +83,9 @@ export const orderedName = (items: readonly OrderItem[], { SubstituteOf }: Order
     ? undefined
     : items.find(({ PantryInventoryItem: { ID: id } }) => id === SubstituteOf)?.PantryInventoryItem.Name
 
-export const orderItem = (line: OrderLine): OrderItem =>
-  OrderItem.parse({
+export const orderItem = (stored: OrderLine, language: Language): OrderItem => {
+  const line = readIn(stored, language)
+  return OrderItem.parse({
     ...line,
     TotalPounds: linePounds(line),
     PantryInventoryItem: {
@@ -93,6 +96,7 @@ export const orderItem = (line: OrderLine): OrderItem =>
       AttachmentCollection: line.StoragePath === null ? [] : [{ Attachment: { StoragePath: line.StoragePath } }],
     },
   })
+}
 
 /** Place of an order's pickup; `Agency` names its organization, as the location's page does. */
 const PlaceOfOrder = z.object({
@@ -163,12 +167,17 @@ export interface OrderSurroundings {
   readonly pantry?: { readonly Name: string; readonly Contact: { readonly PhoneNumber: string } } | undefined
 }
 
-export const shownOrder = (order: Order, around: OrderSurroundings, today: string): ShownOrder =>
+export const shownOrder = (
+  order: Order,
+  around: OrderSurroundings,
+  today: string,
+  language: Language = sourceLanguage,
+): ShownOrder =>
   ShownOrder.parse({
     ...order,
     ...orderGridRow(orderRow(order)),
-    PantryOrderItems: order.PantryOrderItems.map(orderItem),
-    PantryLocation: around.location ? placeOf(around.location) : null,
+    PantryOrderItems: order.PantryOrderItems.map((line) => orderItem(line, language)),
+    PantryLocation: around.location ? placeOf(readIn(around.location, language)) : null,
     ...windowOf(around.window),
     ...(around.pantry ? { Pantry: { Name: around.pantry.Name, PhoneNumber: around.pantry.Contact.PhoneNumber } } : {}),
     ...onHoldOf(order, around.onHold),

@@ -28,6 +28,8 @@ export const ProductToOrder = z.extend(
     Quantity: z.int(),
     WeightPounds: z.optional(z.number()),
     StorageRequirementID: z.optional(z.int()),
+    /** Its names in languages that the reader does not read: a search finds them, too. */
+    OtherNames: z.optional(z.array(z.string())),
   },
 )
 export type ProductToOrder = z.infer<typeof ProductToOrder>

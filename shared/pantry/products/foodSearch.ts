@@ -1,4 +1,6 @@
-import { withoutAccents } from '../../core/text/text.ts'
+import { readIn } from '../../core/schema/translated.ts'
+import { type Language, withoutAccents } from '../../core/text/text.ts'
+import type { ProductTranslations } from './product.ts'
 
 /** Search of food as a person types it, for the lists of browsers and servers alike. */
 
@@ -43,8 +45,27 @@ export function foodSearch<P>(products: readonly P[], textsOf: (product: P) => S
   }
 }
 
+interface Food {
+  readonly Name: string
+  readonly OtherNames?: readonly string[] | undefined
+  readonly Description: string
+  readonly Brand: string
+}
+interface Named {
+  readonly Name: string
+  readonly Translations?: ProductTranslations | undefined
+}
+
+/** Names of a product beside the one that is read in a language; nothing where there is none. */
+export function otherNamesOf(product: Named, language: Language): { OtherNames?: string[] } {
+  const read = readIn(product, language).Name
+  const names = [product.Name, ...Object.values(product.Translations ?? {}).map(({ Name }) => Name)]
+  const others = names.filter((name) => name !== '' && name !== read)
+  return others.length === 0 ? {} : { OtherNames: others }
+}
+
 /** Texts of a product in which a search looks without the names of what it refers to. */
-export const textsOfFood = ({ Name, Description, Brand }: { Name: string; Description: string; Brand: string }) => ({
-  names: [Name],
+export const textsOfFood = ({ Name, OtherNames = [], Description, Brand }: Food) => ({
+  names: [Name, ...OtherNames],
   others: [Description, Brand],
 })

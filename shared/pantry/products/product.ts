@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { AttachmentCollection } from '../../core/attachments/attachment.ts'
 import { ID, Instant, maxPounds, OptionalText, Text } from '../../core/schema/fields.ts'
+import { TranslationsDraft } from '../../core/schema/translated.ts'
 import { Limit } from '../limits/limit.ts'
 import { Gtin } from './gtin.ts'
 import { itemSources, packageTypes, productStorageRequirements, subcategories, unitsOfMeasure } from './reference.ts'
@@ -48,12 +49,22 @@ export const SubcategoryIDs = z.array(oneOf(subcategories)).check(
   z.maxLength(subcategories.length),
   z.overwrite((ids) => [...new Set(ids)].toSorted((a, b) => a - b)),
 )
+/** Name and description in further languages; an empty text is read as it was written. */
+const ProductTexts = z.strictObject({
+  Name: OptionalText(maxPantryProductName),
+  Description: OptionalText(maxProductDescription),
+})
+/** Texts as they are stored: also of languages that are no more. */
+export const ProductTranslations = z.record(z.string(), z.object({ Name: z.string(), Description: z.string() }))
+export type ProductTranslations = z.infer<typeof ProductTranslations>
+
 const optional = {
   Brand: z._default(BrandName, ''),
   Location: z._default(ShelfLocation, ''),
   PackingOrder: z._default(PackingOrder, null),
   PantryInventoryStorageLocationID: z._default(z.nullable(ID), null),
   Gtin: z._default(z.nullable(Gtin), null),
+  Translations: z.optional(TranslationsDraft(ProductTexts)),
 }
 
 /** A new product is of an item type of the tenant, or begins a new one (`Other`). */
@@ -84,6 +95,7 @@ export const Product = z.object({
   PantryInventoryItemSourceID: ID,
   StorageRequirementID: ID,
   Gtin: z.nullable(z.string()),
+  Translations: z.optional(ProductTranslations),
   Created: Instant,
   Version: z.int(),
 })

@@ -4,7 +4,7 @@ import { activeCell, type Known, listCell, oneCell, wholeCell } from '../../core
 import { folded } from '../../core/importing/columns.ts'
 import { languages } from '../../core/text/languages.ts'
 import { oneUnitTexts } from '../../core/text/oneUnit.ts'
-import type { TextKey } from '../../core/text/text.ts'
+import { type TextKey, translations } from '../../core/text/text.ts'
 import { gtin14, isGtin } from '../../pantry/products/gtin.ts'
 import {
   maxBrand,
@@ -64,12 +64,22 @@ const one = (list: readonly Reference[]) => z.optional(oneCell(list.map(referenc
 const maxSize = 1e5
 const leastSize = 1e-6
 
+type Translation = (typeof translations)[number]
+const texts = { Name: maxPantryProductName, Description: maxProductDescription } as const
+/** `Name (es)` and the like. */
+const translatedCells = Object.fromEntries(
+  translations.flatMap((language) =>
+    Object.entries(texts).map(([name, max]) => [`${name} (${language})`, z.optional(optionalTextCell(max))]),
+  ),
+) as Record<`${keyof typeof texts} (${Translation})`, z.ZodMiniOptional<ReturnType<typeof optionalTextCell>>>
+
 export const productCells = (book: ProductBook) =>
   z.object({
     ID: z.optional(wholeCell),
     Name: textCell(maxPantryProductName),
     'Item type': z.optional(textCell(maxPantryProductName)),
     Description: z.optional(textCell(maxProductDescription)),
+    ...translatedCells,
     Size: z.optional(decimalCell(leastSize, maxSize)),
     'Unit of Measure': z.optional(oneCell(units)),
     'Package type': one(packageTypes),
@@ -104,6 +114,7 @@ export function productOfCells(cells: Partial<ProductCells>, before: Product | u
   return {
     Name,
     Description: cells.Description ?? before?.Description ?? Name,
+    ...translationsOfCells(cells, before),
     EachQuantity: cells['Each Qty'] ?? before?.EachQuantity ?? usual.EachQuantity,
     ...{ Amount, UnitOfMeasureID },
     DonationPackageTypeID: cells['Package type'] ?? before?.DonationPackageTypeID ?? usual.DonationPackageTypeID,
@@ -118,6 +129,21 @@ export function productOfCells(cells: Partial<ProductCells>, before: Product | u
     PantryInventoryStorageLocationID: cells['Storage Location'] ?? before?.PantryInventoryStorageLocationID ?? null,
     Gtin: cells[gtinColumn] ?? before?.Gtin ?? null,
   }
+}
+
+function translationsOfCells(cells: Partial<ProductCells>, before: Product | undefined) {
+  const read = translations.map((language) => {
+    const stored = before?.Translations?.[language]
+    return [
+      language,
+      {
+        Name: cells[`Name (${language})`] ?? stored?.Name ?? '',
+        Description: cells[`Description (${language})`] ?? stored?.Description ?? '',
+      },
+    ] as const
+  })
+  const isSaid = read.some(([, { Name, Description }]) => Name !== '' || Description !== '')
+  return isSaid || before?.Translations ? { Translations: Object.fromEntries(read) } : {}
 }
 
 type Listed = Pick<Product, 'ID' | 'Name' | 'Brand' | 'Gtin'>

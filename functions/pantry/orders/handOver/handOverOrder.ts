@@ -20,7 +20,7 @@ import { loadHandOvers } from './handingOver.ts'
 export const handler = endpointOn(
   orders.handOverOrder,
   orderOf,
-  async ({ resource, input: { id, ...draft }, caller, now, idempotencyKey }) => {
+  async ({ resource, input: { id, ...draft }, caller, now, idempotencyKey, language }) => {
     const refusal = ownerRefusal(caller, resource)
     if (refusal) return refusal
     const at = momentOf(draft.At, now)
@@ -28,7 +28,7 @@ export const handler = endpointOn(
       loadHandOvers([resource], { by: caller, now: at }, draft),
       loadSurroundings(resource),
     ])
-    const shown = (order: Order) => orderShownTo(caller, order, around, now)
+    const shown = (order: Order) => orderShownTo({ ...caller, language }, order, around, now)
     const today = todayAt(around.window, at)
     const decide = (order: Order, decidedAt: Date) => {
       // Handed over before: refused, or the same one sent again.

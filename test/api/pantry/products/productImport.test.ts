@@ -67,6 +67,15 @@ describe('a new product', () => {
     ])
   })
 
+  it('is added with its name in a second language, which a row without it keeps', async () => {
+    const id = await added({ ...beans, 'Name (es)': 'Ejotes' })
+    const translated = { es: { Name: 'Ejotes', Description: '' } }
+    expect((await productById(id))?.Translations).toEqual(translated)
+    await send([{ ...beans, Brand: '', Location: 'B-4' }], { ImportID: 'second' })
+    expect(await productById(id)).toMatchObject({ Location: 'B-4', Translations: translated })
+    expect((await productById(await added({ ...beans, Name: 'Peas' })))?.Translations).toBeUndefined()
+  })
+
   it('is added once, however often its rows are sent, and shares an item type with others of its name', async () => {
     const rows = [beans, { ...beans, Name: 'Black Beans', 'Item type': 'beans' }]
     const first = await send(rows)

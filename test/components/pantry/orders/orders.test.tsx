@@ -29,7 +29,7 @@ const serve = (change: (request: SentRequest) => Response = () => value(shownOf(
     if (request.method !== 'GET') return change(request)
     if (request.path.includes('Grid'))
       return value({ rows: [order, foreign].map((one) => orderGridRow(orderRow(one))) })
-    if (request.path.includes('/items')) return value(order.PantryOrderItems.map(orderItem))
+    if (request.path.includes('/items')) return value(order.PantryOrderItems.map((line) => orderItem(line, 'en')))
     return value(shownOf(changed(order, 'PACKED', 'ABANDONED')))
   })
 

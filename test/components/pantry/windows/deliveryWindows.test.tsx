@@ -80,7 +80,8 @@ describe('delivery windows', () => {
       if (request.path.includes('/deliveryprograms')) return value(own)
       if (request.path.includes('PantryOrdersGrid'))
         return value({ rows: orders.map((order) => orderGridRow(orderRow(order))) })
-      if (request.path.includes('/items')) return value(orders[0]?.PantryOrderItems.map(orderItem) ?? [])
+      if (request.path.includes('/items'))
+        return value(orders[0]?.PantryOrderItems.map((line) => orderItem(line, 'en')) ?? [])
       return value(rows)
     })
     await show(

@@ -7,6 +7,7 @@ import {
 import { locationTexts } from '../../../../shared/pantry/locations/texts.ts'
 import { TextField } from '../../core/ui/form/fields.tsx'
 import { SelectField } from '../../core/ui/form/SelectField.tsx'
+import { TranslatedFields } from '../../core/ui/form/TranslatedFields.tsx'
 import { useText } from '../../core/words/language.tsx'
 import type { locationTextsOf } from './locationForm.ts'
 
@@ -32,6 +33,11 @@ export function LocationTextFields() {
         multiline
         minRows={2}
         maxRows={8}
+      />
+      <TranslatedFields
+        control={control}
+        openLabel={text('otherLanguages')}
+        texts={[{ name: 'Description', label: text('description'), maxLength: maxLocationDescription, isLong: true }]}
       />
       <SelectField
         control={control}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ID } from '../../../../shared/core/schema/fields.ts'
+import { translations } from '../../../../shared/core/text/text.ts'
 import {
   type LocationAddress,
   type LocationTypeCode,
@@ -14,6 +15,7 @@ import { addressFieldsOf, addressForm } from '../../network/organizations/organi
 const textFields = {
   Label: filled('labelMissing'),
   Description: z.string(),
+  Translations: z.record(z.string(), z.object({ Description: z.string() })),
   Type: z.enum(locationTypeCodes),
 }
 export const locationTextsForm = z.object(textFields)
@@ -31,21 +33,27 @@ export const typedAddress = (address: Start) => ({
   CountyID: address.CountyID ?? null,
 })
 
-export const locationTextsOf = ({ Label, Description, PantryLocationType }: ShownLocation) => ({
+const translationsOf = (stored: ShownLocation['Translations'] = {}) =>
+  Object.fromEntries(translations.map((language) => [language, stored[language] ?? { Description: '' }]))
+
+export const locationTextsOf = ({ Label, Description, Translations, PantryLocationType }: ShownLocation) => ({
   Label,
   Description,
+  Translations: translationsOf(Translations),
   Type: PantryLocationType.Code,
 })
 export const newFields = (address: Start) => ({
   Label: '',
   Description: '',
+  Translations: translationsOf(),
   Type: 'PANTRY' satisfies LocationTypeCode as LocationTypeCode,
   AssociatedAgencyID: null,
   Address: typedAddress(address),
 })
 
-export const textsSent = ({ Label, Description, Type }: SettingsSent) => ({
+export const textsSent = ({ Label, Description, Translations, Type }: SettingsSent) => ({
   Label,
   Description,
+  Translations,
   PantryLocationType: { Code: Type },
 })

@@ -118,7 +118,7 @@ function Limits({ choosing: { cart } }: { choosing: Choosing }) {
   )
 }
 
-/** What there is to carry, so that nobody stands there without bags or with thawing food. */
+/** Weight, bags and cold food: nobody stands there without bags. */
 function Carry({ choosing: { cart, products } }: { choosing: Choosing }) {
   const text = useText(cartTexts)
   const { language } = useLanguage()

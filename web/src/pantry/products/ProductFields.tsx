@@ -13,6 +13,7 @@ import { productTexts } from '../../../../shared/pantry/products/texts.ts'
 import { useApi } from '../../core/data/useApi.ts'
 import { TextField } from '../../core/ui/form/fields.tsx'
 import { SelectField } from '../../core/ui/form/SelectField.tsx'
+import { TranslatedFields } from '../../core/ui/form/TranslatedFields.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { derivedPounds, maxima, type ProductValues } from './productForm.ts'
 
@@ -46,6 +47,14 @@ export function ProductFields({ base, belowName, moreNumbers }: ProductFieldsPro
         htmlInput={{ maxLength: maxProductDescription }}
         multiline
         maxRows={6}
+      />
+      <TranslatedFields
+        {...field}
+        openLabel={text('otherLanguages')}
+        texts={[
+          { name: 'Name', label: text('itemName'), maxLength: maxPantryProductName },
+          { name: 'Description', label: text('description'), maxLength: maxProductDescription, isLong: true },
+        ]}
       />
       <Pair>
         <NumberField name="Amount" label={text('size')} />

@@ -67,7 +67,9 @@ function useMergedVersion(form: UseFormReturn<ProductValues>, product: ProductDe
     const values = valuesOf(theirs)
     const typed = isDirty ? (Object.keys(dirtyFields) as (keyof ProductValues)[]) : []
     form.reset(values, { keepDirtyValues: true })
-    if (typed.some((name) => defaultValues?.[name] !== values[name])) form.setError('root', { message: 'conflict' })
+    const isOther = (name: keyof ProductValues) =>
+      JSON.stringify(defaultValues?.[name]) !== JSON.stringify(values[name])
+    if (typed.some(isOther)) form.setError('root', { message: 'conflict' })
   }
   const latest = useRef(merge)
   latest.current = merge

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { maxPounds } from '../../../../shared/core/schema/fields.ts'
-import type { TextKey } from '../../../../shared/core/text/text.ts'
+import { type TextKey, translations } from '../../../../shared/core/text/text.ts'
 import { isGtin } from '../../../../shared/pantry/products/gtin.ts'
 import {
   maxEach,
@@ -70,10 +70,15 @@ const fields = {
   Location: z.string(),
   PackingOrder: typed({ max: maxima.PackingOrder, isWhole: true }),
   PantryInventoryStorageLocationID: z.nullable(z.number()),
+  Translations: z.record(z.string(), z.object({ Name: z.string(), Description: z.string() })),
   Gtin: z.string().check(z.refine((text) => text.trim() === '' || isGtin(text.trim()), 'gtinInvalid' satisfies Key)),
 }
 export const productSchema = z.object(fields)
 export type ProductValues = z.infer<typeof productSchema>
+
+/** Texts of every further language; empty where there is none. */
+const translationsOf = (stored: ProductView['Translations'] = {}) =>
+  Object.fromEntries(translations.map((language) => [language, stored[language] ?? { Name: '', Description: '' }]))
 
 /** Stands for an item type that is to be added. */
 export const otherItemType = 0
@@ -112,6 +117,7 @@ export const newProductValues: NewProductValues = {
   Location: '',
   PackingOrder: '',
   PantryInventoryStorageLocationID: null,
+  Translations: translationsOf(),
   Gtin: '',
 }
 
@@ -132,6 +138,7 @@ export const valuesOf = (product: Described): ProductValues => ({
   Location: product.Location,
   PackingOrder: product.PackingOrder === null ? '' : String(product.PackingOrder),
   PantryInventoryStorageLocationID: product.PantryInventoryStorageLocationID,
+  Translations: translationsOf(product.Translations),
   Gtin: product.Gtin ?? '',
 })
 
@@ -152,6 +159,7 @@ export const productInput = (values: ProductValues): ProductDraft => ({
   PackingOrder: values.PackingOrder.trim() === '' ? null : readNumber(values.PackingOrder),
   PantryInventoryStorageLocationID: values.PantryInventoryStorageLocationID,
   Gtin: values.Gtin.trim() || null,
+  Translations: values.Translations,
 })
 
 export const newItemInput = ({ PantryItemID, NewItemType, Quantity, ...values }: NewProductValues) => ({

@@ -1,11 +1,11 @@
 import { Box } from '@mui/material'
-import { quantityIn } from '../../../../shared/pantry/ordering/cart.ts'
-import { addBlock, foodHint } from '../../../../shared/pantry/ordering/cartLimits.ts'
-import type { OfferedFood } from '../../../../shared/pantry/products/choice.ts'
-import { WhenVisible } from '../../core/ui/WhenVisible.tsx'
+import { quantityIn } from '../../../../../shared/pantry/ordering/cart.ts'
+import { addBlock, foodHint } from '../../../../../shared/pantry/ordering/cartLimits.ts'
+import type { OfferedFood } from '../../../../../shared/pantry/products/choice.ts'
+import { WhenVisible } from '../../../core/ui/WhenVisible.tsx'
+import type { Choosing } from '../useChoosing.ts'
 import { FoodTile } from './FoodTile.tsx'
 import { useHintText } from './hintText.ts'
-import type { Choosing } from './useChoosing.ts'
 
 /** Tiles that are drawn together; the others follow as they scroll into view, so that thousands cost no more than some. */
 const tilesAtOnce = 32

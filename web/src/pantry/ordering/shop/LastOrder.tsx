@@ -1,11 +1,11 @@
 import { Box, Button, Typography } from '@mui/material'
 import { useMemo, useState } from 'react'
-import { plural } from '../../../../shared/core/text/text.ts'
-import { addAll, foodAgain } from '../../../../shared/pantry/ordering/suggestions.ts'
-import { cartTexts } from '../../../../shared/pantry/ordering/texts/cart.ts'
-import * as customerOrders from '../../../../shared/pantry/orders/customerOrdersApi.ts'
-import { useApi } from '../../core/data/useApi.ts'
-import { useLanguage, useText } from '../../core/words/language.tsx'
+import { plural } from '../../../../../shared/core/text/text.ts'
+import { addAll, foodAgain } from '../../../../../shared/pantry/ordering/suggestions.ts'
+import { cartTexts } from '../../../../../shared/pantry/ordering/texts/cart.ts'
+import * as customerOrders from '../../../../../shared/pantry/orders/customerOrdersApi.ts'
+import { useApi } from '../../../core/data/useApi.ts'
+import { useLanguage, useText } from '../../../core/words/language.tsx'
 import { FoodTiles, type TilesProps } from './FoodTiles.tsx'
 
 interface LastOrderProps extends Omit<TilesProps, 'rows'> {

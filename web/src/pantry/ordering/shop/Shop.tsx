@@ -1,18 +1,18 @@
 import { Box, Button, Typography } from '@mui/material'
 import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
-import { plural } from '../../../../shared/core/text/text.ts'
-import type { CartLine } from '../../../../shared/pantry/ordering/cart.ts'
-import { cartTexts } from '../../../../shared/pantry/ordering/texts/cart.ts'
-import type { OfferedFood } from '../../../../shared/pantry/products/choice.ts'
-import { foodSearch } from '../../../../shared/pantry/products/foodSearch.ts'
-import { tagNameIn } from '../../../../shared/pantry/tags/names.ts'
-import { EmptyState } from '../../core/ui/EmptyState.tsx'
-import { visuallyHidden } from '../../core/ui/visuallyHidden.ts'
-import { useLanguage, useText } from '../../core/words/language.tsx'
+import { plural } from '../../../../../shared/core/text/text.ts'
+import type { CartLine } from '../../../../../shared/pantry/ordering/cart.ts'
+import { cartTexts } from '../../../../../shared/pantry/ordering/texts/cart.ts'
+import type { OfferedFood } from '../../../../../shared/pantry/products/choice.ts'
+import { foodSearch } from '../../../../../shared/pantry/products/foodSearch.ts'
+import { tagNameIn } from '../../../../../shared/pantry/tags/names.ts'
+import { EmptyState } from '../../../core/ui/EmptyState.tsx'
+import { visuallyHidden } from '../../../core/ui/visuallyHidden.ts'
+import { useLanguage, useText } from '../../../core/words/language.tsx'
+import type { Choosing } from '../useChoosing.ts'
+import { useStep } from '../useStep.ts'
 import { FoodTiles } from './FoodTiles.tsx'
-import { everything, type Filters, isNarrowed, ShopHead } from './ShopHead.tsx'
-import type { Choosing } from './useChoosing.ts'
-import { useStep } from './useStep.ts'
+import { allFood, type Filters, isNarrowed, ShopHead } from './ShopHead.tsx'
 
 const LastOrder = lazy(() => import('./LastOrder.tsx'))
 const FoodSheet = lazy(() => import('./FoodSheet.tsx'))
@@ -28,7 +28,7 @@ interface ShopProps {
 export function Shop({ choosing, customerId, edited }: ShopProps) {
   const text = useText(cartTexts)
   const { language } = useLanguage()
-  const [filters, setFilters] = useState(everything)
+  const [filters, setFilters] = useState(allFood)
   const [open, openFood] = useStep('food')
   const top = useRef<HTMLDivElement>(null)
   const wanted = useDeferredValue(filters.search)
@@ -73,7 +73,7 @@ export function Shop({ choosing, customerId, edited }: ShopProps) {
           <Box sx={{ py: 2 }}>
             <Typography sx={{ fontWeight: 650 }}>{text('nothingFound')}</Typography>
             <Typography color="textSecondary">{text('nothingFoundText')}</Typography>
-            <Button variant="outlined" onClick={() => show(everything)} sx={{ mt: 1.5, minHeight: 44 }}>
+            <Button variant="outlined" onClick={() => show(allFood)} sx={{ mt: 1.5, minHeight: 44 }}>
               {text('clearSearch')}
             </Button>
           </Box>
@@ -91,7 +91,7 @@ export function Shop({ choosing, customerId, edited }: ShopProps) {
 }
 
 const textsOf = (row: OfferedFood, language: Parameters<typeof tagNameIn>[1]) => ({
-  names: [row.Name],
+  names: [row.Name, ...(row.OtherNames ?? [])],
   others: [
     row.Description,
     row.Brand,

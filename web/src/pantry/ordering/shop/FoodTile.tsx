@@ -1,8 +1,8 @@
 import { Box, ButtonBase, Typography } from '@mui/material'
 import { memo } from 'react'
-import type { OfferedFood } from '../../../../shared/pantry/products/choice.ts'
-import { QuantityButtons } from '../orders/walkIn/QuantityButtons.tsx'
-import { ProductPicture } from './ProductPicture.tsx'
+import type { OfferedFood } from '../../../../../shared/pantry/products/choice.ts'
+import { QuantityButtons } from '../../orders/walkIn/QuantityButtons.tsx'
+import { ProductPicture } from '../ProductPicture.tsx'
 
 interface TileProps {
   product: OfferedFood

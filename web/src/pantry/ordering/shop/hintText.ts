@@ -1,8 +1,8 @@
-import type { SourcedLimit } from '../../../../shared/pantry/limits/effective.ts'
-import { type FoodHint, leftText, limitText } from '../../../../shared/pantry/ordering/cartLimits.ts'
-import { cartTexts } from '../../../../shared/pantry/ordering/texts/cart.ts'
-import { tagNameIn } from '../../../../shared/pantry/tags/names.ts'
-import { useLanguage, useText } from '../../core/words/language.tsx'
+import type { SourcedLimit } from '../../../../../shared/pantry/limits/effective.ts'
+import { type FoodHint, leftText, limitText } from '../../../../../shared/pantry/ordering/cartLimits.ts'
+import { cartTexts } from '../../../../../shared/pantry/ordering/texts/cart.ts'
+import { tagNameIn } from '../../../../../shared/pantry/tags/names.ts'
+import { useLanguage, useText } from '../../../core/words/language.tsx'
 
 /** A limit as the sentence of the specification until something of it is taken, then what is left of it. */
 export function useLimitText() {

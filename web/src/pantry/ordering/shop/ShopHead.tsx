@@ -2,11 +2,11 @@ import ExpandMore from '@mui/icons-material/ExpandMore'
 import Search from '@mui/icons-material/Search'
 import { Box, Button } from '@mui/material'
 import { type ChangeEvent, useMemo, useState } from 'react'
-import { cartTexts } from '../../../../shared/pantry/ordering/texts/cart.ts'
-import type { OfferedFood } from '../../../../shared/pantry/products/choice.ts'
-import { dietGroup, tagNameIn } from '../../../../shared/pantry/tags/names.ts'
-import { useLanguage, useText } from '../../core/words/language.tsx'
-import { useOrdering } from './useOrdering.ts'
+import { cartTexts } from '../../../../../shared/pantry/ordering/texts/cart.ts'
+import type { OfferedFood } from '../../../../../shared/pantry/products/choice.ts'
+import { dietGroup, tagNameIn } from '../../../../../shared/pantry/tags/names.ts'
+import { useLanguage, useText } from '../../../core/words/language.tsx'
+import { useOrdering } from '../useOrdering.ts'
 
 export interface Filters {
   readonly search: string
@@ -15,7 +15,7 @@ export interface Filters {
   /** Names of tags, as they are stored. */
   readonly diets: readonly string[]
 }
-export const everything: Filters = { search: '', kind: undefined, diets: [] }
+export const allFood: Filters = { search: '', kind: undefined, diets: [] }
 export const isNarrowed = ({ search, kind, diets }: Filters) =>
   Boolean(search.trim()) || kind !== undefined || diets.length > 0
 

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { type Language, translations } from '../text/text.ts'
+
+/** Texts of a record in languages beside the one that it is written in. */
+
+/** Texts as a form sends them: of the languages that there are. */
+export const TranslationsDraft = <T extends z.core.SomeType>(texts: T) => z.partialRecord(z.enum(translations), texts)
+
+interface Translated {
+  readonly Translations?: Readonly<Partial<Record<string, Readonly<Record<string, string>>>>> | undefined
+}
+
+/** The record with its texts in a language, as far as it has them. */
+export function readIn<R extends Translated>(record: R, language: Language): R {
+  const texts = record.Translations?.[language]
+  if (!texts) return record
+  const written = Object.entries(texts).filter(([name, text]) => text !== '' && Object.hasOwn(record, name))
+  return written.length === 0 ? record : { ...record, ...Object.fromEntries(written) }
+}
