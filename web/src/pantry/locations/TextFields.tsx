@@ -35,7 +35,6 @@ export function LocationTextFields() {
         maxRows={8}
       />
       <TranslatedFields
-        control={control}
         openLabel={text('otherLanguages')}
         texts={[{ name: 'Description', label: text('description'), maxLength: maxLocationDescription, isLong: true }]}
       />

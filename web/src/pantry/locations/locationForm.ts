@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { ID } from '../../../../shared/core/schema/fields.ts'
-import { translations } from '../../../../shared/core/text/text.ts'
 import {
   type LocationAddress,
   type LocationTypeCode,
@@ -8,6 +7,7 @@ import {
   type ShownLocation,
 } from '../../../../shared/pantry/locations/location.ts'
 import { filled } from '../../core/ui/form/filled.ts'
+import { typedTranslations } from '../../core/ui/form/TranslatedFields.tsx'
 import { addressFieldsOf, addressForm } from '../../network/organizations/organizationForm.ts'
 
 /** A location as it is typed. Messages are keys of the texts of organizations and of locations. */
@@ -33,19 +33,16 @@ export const typedAddress = (address: Start) => ({
   CountyID: address.CountyID ?? null,
 })
 
-const translationsOf = (stored: ShownLocation['Translations'] = {}) =>
-  Object.fromEntries(translations.map((language) => [language, stored[language] ?? { Description: '' }]))
-
 export const locationTextsOf = ({ Label, Description, Translations, PantryLocationType }: ShownLocation) => ({
   Label,
   Description,
-  Translations: translationsOf(Translations),
+  Translations: typedTranslations(Translations, { Description: '' }),
   Type: PantryLocationType.Code,
 })
 export const newFields = (address: Start) => ({
   Label: '',
   Description: '',
-  Translations: translationsOf(),
+  Translations: {},
   Type: 'PANTRY' satisfies LocationTypeCode as LocationTypeCode,
   AssociatedAgencyID: null,
   Address: typedAddress(address),
@@ -54,6 +51,6 @@ export const newFields = (address: Start) => ({
 export const textsSent = ({ Label, Description, Translations, Type }: SettingsSent) => ({
   Label,
   Description,
-  Translations,
+  ...(Object.keys(Translations).length > 0 ? { Translations } : {}),
   PantryLocationType: { Code: Type },
 })

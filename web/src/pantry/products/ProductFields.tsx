@@ -49,7 +49,6 @@ export function ProductFields({ base, belowName, moreNumbers }: ProductFieldsPro
         maxRows={6}
       />
       <TranslatedFields
-        {...field}
         openLabel={text('otherLanguages')}
         texts={[
           { name: 'Name', label: text('itemName'), maxLength: maxPantryProductName },

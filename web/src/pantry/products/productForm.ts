@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { maxPounds } from '../../../../shared/core/schema/fields.ts'
-import { type TextKey, translations } from '../../../../shared/core/text/text.ts'
+import type { TextKey } from '../../../../shared/core/text/text.ts'
 import { isGtin } from '../../../../shared/pantry/products/gtin.ts'
 import {
   maxEach,
@@ -14,6 +14,7 @@ import type { ProductView } from '../../../../shared/pantry/products/view.ts'
 import { poundsOf } from '../../../../shared/pantry/products/weight.ts'
 import { maxQuantity } from '../../../../shared/pantry/stock/stock.ts'
 import { filled } from '../../core/ui/form/filled.ts'
+import { typedTranslations } from '../../core/ui/form/TranslatedFields.tsx'
 
 /** A product as its forms hold it: numbers as they are typed, choices that are not made yet as null. */
 
@@ -76,10 +77,6 @@ const fields = {
 export const productSchema = z.object(fields)
 export type ProductValues = z.infer<typeof productSchema>
 
-/** Texts of every further language; empty where there is none. */
-const translationsOf = (stored: ProductView['Translations'] = {}) =>
-  Object.fromEntries(translations.map((language) => [language, stored[language] ?? { Name: '', Description: '' }]))
-
 /** Stands for an item type that is to be added. */
 export const otherItemType = 0
 
@@ -117,7 +114,7 @@ export const newProductValues: NewProductValues = {
   Location: '',
   PackingOrder: '',
   PantryInventoryStorageLocationID: null,
-  Translations: translationsOf(),
+  Translations: {},
   Gtin: '',
 }
 
@@ -138,7 +135,7 @@ export const valuesOf = (product: Described): ProductValues => ({
   Location: product.Location,
   PackingOrder: product.PackingOrder === null ? '' : String(product.PackingOrder),
   PantryInventoryStorageLocationID: product.PantryInventoryStorageLocationID,
-  Translations: translationsOf(product.Translations),
+  Translations: typedTranslations(product.Translations, { Name: '', Description: '' }),
   Gtin: product.Gtin ?? '',
 })
 
@@ -159,7 +156,7 @@ export const productInput = (values: ProductValues): ProductDraft => ({
   PackingOrder: values.PackingOrder.trim() === '' ? null : readNumber(values.PackingOrder),
   PantryInventoryStorageLocationID: values.PantryInventoryStorageLocationID,
   Gtin: values.Gtin.trim() || null,
-  Translations: values.Translations,
+  ...(Object.keys(values.Translations).length > 0 ? { Translations: values.Translations } : {}),
 })
 
 export const newItemInput = ({ PantryItemID, NewItemType, Quantity, ...values }: NewProductValues) => ({

@@ -1,51 +1,55 @@
 import { Box, Button } from '@mui/material'
-import { type ReactNode, useState } from 'react'
-import { type Control, type FieldValues, type Path, useWatch } from 'react-hook-form'
+import type { ReactNode } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { languageNames } from '../../../../../shared/core/text/languages.ts'
 import { translations } from '../../../../../shared/core/text/text.ts'
 import { TextField } from './fields.tsx'
 
-export interface TranslatedText {
-  readonly name: string
-  readonly label: string
-  readonly maxLength: number
-  readonly isLong?: boolean
-}
+type Translations = Record<string, Record<string, string>>
 
-interface TranslatedFieldsProps<V extends FieldValues> {
-  control: Control<V>
-  /** Opens them; open from the start where there is a text already. */
+/** Texts of every further language once there are any; none are sent where nobody opened the fields. */
+export const typedTranslations = <T extends Record<string, string>>(
+  stored: Readonly<Record<string, T>> | undefined,
+  empty: T,
+): Record<string, T> =>
+  stored ? Object.fromEntries(translations.map((language) => [language, stored[language] ?? empty])) : {}
+
+interface TranslatedFieldsProps {
+  /** Of the button that opens them. */
   openLabel: string
-  texts: readonly TranslatedText[]
+  texts: readonly {
+    readonly name: string
+    readonly label: string
+    readonly maxLength: number
+    readonly isLong?: boolean
+  }[]
   /** Below the fields of a language. */
   below?: (language: (typeof translations)[number]) => ReactNode
 }
 
-/** Texts of each further language, for `Translations` of the form: `Translations.es.Name`. */
-export function TranslatedFields<V extends FieldValues>({
-  control,
-  openLabel,
-  texts,
-  below,
-}: TranslatedFieldsProps<V>) {
-  const values = useWatch({ control, name: 'Translations' as Path<V> })
-  const [isOpen, setOpen] = useState(() => /"[^"]+":"[^"]/.test(JSON.stringify(values ?? {})))
+/** Texts in each further language, in the field `Translations` of the form around them. */
+export function TranslatedFields({ openLabel, texts, below }: TranslatedFieldsProps) {
+  const { control, setValue } = useFormContext<{ Translations: Translations }>()
+  const values = useWatch({ control, name: 'Translations' })
   if (translations.length === 0) return null
-  if (!isOpen)
+  if (Object.keys(values).length === 0) {
+    const empty = Object.fromEntries(texts.map(({ name }) => [name, '']))
+    const open = () => setValue('Translations', Object.fromEntries(translations.map((language) => [language, empty])))
     return (
-      <Button onClick={() => setOpen(true)} aria-expanded={false} sx={{ alignSelf: 'start', minHeight: 44 }}>
+      <Button onClick={open} sx={{ alignSelf: 'start', justifySelf: 'start', minHeight: 44 }}>
         {openLabel}
       </Button>
     )
+  }
   return translations.map((language) => (
-    <Box key={language} lang={language} sx={{ display: 'grid', gap: 2.5 }}>
+    <Box key={language} sx={{ display: 'grid', gap: 2.5 }}>
       {texts.map(({ name, label, maxLength, isLong }) => (
         <TextField
           key={name}
           control={control}
-          name={`Translations.${language}.${name}` as Path<V>}
+          name={`Translations.${language}.${name}`}
           label={`${label} (${languageNames[language]})`}
-          htmlInput={{ maxLength }}
+          htmlInput={{ maxLength, lang: language }}
           {...(isLong ? { multiline: true, maxRows: 6 } : {})}
         />
       ))}
