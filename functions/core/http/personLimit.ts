@@ -3,7 +3,7 @@ import { changesPerHour, type Endpoint } from '../../../shared/core/schema/endpo
 import { fill } from '../../../shared/core/text/text.ts'
 import { tableName } from '../table/client.ts'
 import { sessionKeys } from '../table/keys/session.ts'
-import type { Middleware } from './context.ts'
+import type { Middleware, View } from './context.ts'
 import { HttpFault } from './fault.ts'
 import { isOverLimit } from './throttle.ts'
 
@@ -41,9 +41,17 @@ type Limited = Pick<Endpoint, 'id' | 'limit' | 'mutates'>
 export const personLimit = ({ id, limit, mutates }: Limited): Middleware => ({
   before: async ({ context: { caller, language, now } }) => {
     if (!limit && (!mutates || isOrdinary(caller.UserID, id, now))) return
-    const max = limit?.perHour ?? changesPerHour
-    const keyOf = (span: number) => sessionKeys.callsOf(caller.UserID, id, span)
-    if (await isOverLimit({ max, spanMs: hour }, now, keyOf))
-      throw new HttpFault(429, fill(refusals.tooManyCalls[language], { max }))
+    await assertBelowLimit({ id, limit }, { caller, language, now })
   },
 })
+
+/** Counts one more call of the person at the endpoint, also what another endpoint does of it. */
+export async function assertBelowLimit(
+  { id, limit }: Omit<Limited, 'mutates'>,
+  { caller, language, now }: View,
+): Promise<void> {
+  const max = limit?.perHour ?? changesPerHour
+  const keyOf = (span: number) => sessionKeys.callsOf(caller.UserID, id, span)
+  if (await isOverLimit({ max, spanMs: hour }, now, keyOf))
+    throw new HttpFault(429, fill(refusals.tooManyCalls[language], { max }))
+}

@@ -4,6 +4,7 @@ import { area } from '../../core/schema/endpoint.ts'
 import { gridQuery, ID, Nothing, PathID, page } from '../../core/schema/fields.ts'
 import { Address, DonorLocation } from '../organizations/address.ts'
 import { activeFilter } from '../organizations/drafts.ts'
+import { inviteField } from '../people/invitation.ts'
 import { AgencyChange, AgencyDraft, AgencyOwnChange, AnswerableAgency, ShownAgency } from './agency.ts'
 
 /** Agencies, their drivers and the donor locations they may receive from. */
@@ -97,10 +98,10 @@ export const getAgency = get('getAgency', `${ofFoodBank}/{agencyId}`, {
 })
 
 export const createAgency = post('createAgency', ofFoodBank, {
-  summary: 'Adds an agency of the food bank.',
+  summary: 'Adds an agency of the food bank, and invites who answers for it.',
   roles: foodBankSetupRoles,
   resource: 'self',
-  body: AgencyDraft,
+  body: z.extend(AgencyDraft, inviteField),
   value: ShownAgency,
   idempotent: true,
 })
@@ -111,7 +112,7 @@ export const updateAgency = put('updateAgency', `${ofFoodBank}/{agencyId}`, {
   roles: foodBankSetupRoles,
   resource: 'agency',
   params: { agencyId: PathID },
-  body: AgencyChange,
+  body: z.extend(AgencyChange, inviteField),
   value: ShownAgency,
   idempotent: true,
 })

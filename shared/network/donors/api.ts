@@ -3,6 +3,7 @@ import { foodBankRoles, foodBankSetupRoles } from '../../core/access.ts'
 import { area } from '../../core/schema/endpoint.ts'
 import { gridQuery, ID, listQuery, Nothing, PathID, page } from '../../core/schema/fields.ts'
 import { activeFilter } from '../organizations/drafts.ts'
+import { inviteField } from '../people/invitation.ts'
 import { ApiKeyDraft, ApiKeyRow } from './apiKey.ts'
 import {
   DonorChange,
@@ -92,10 +93,10 @@ export const getDonor = get('getDonor', `${donorPath}/{id}`, {
 })
 
 export const createDonor = post('createDonor', donorPath, {
-  summary: 'Adds a donor of the food bank.',
+  summary: 'Adds a donor of the food bank, and invites who posts for it.',
   roles: foodBankSetupRoles,
   resource: 'self',
-  body: DonorDraft,
+  body: z.extend(DonorDraft, inviteField),
   value: ShownDonor,
   idempotent: true,
 })
@@ -106,7 +107,7 @@ export const updateDonor = put('updateDonor', `${donorPath}/{id}`, {
   roles: donorOwners,
   resource: 'donor',
   params: { id: PathID },
-  body: DonorChange,
+  body: z.extend(DonorChange, inviteField),
   value: ShownDonor,
   idempotent: true,
 })
@@ -137,10 +138,10 @@ export const getDonorLocation = get('getDonorLocation', `${locationPath}/{id}`, 
 })
 
 export const createDonorLocation = post('createDonorLocation', locationPath, {
-  summary: 'Adds a location of a donor; its code is unique in the food bank.',
+  summary: 'Adds a location of a donor, and invites who posts for it; its code is unique in the food bank.',
   roles: foodBankSetupRoles,
   resource: 'donor',
-  body: NewDonorLocation,
+  body: z.extend(NewDonorLocation, inviteField),
   value: ShownDonorLocation,
   idempotent: true,
 })
@@ -159,7 +160,7 @@ export const updateDonorLocation = put('updateDonorLocation', `${locationPath}/{
   roles: foodBankSetupRoles,
   resource: 'donorLocation',
   params: { id: PathID },
-  body: DonorLocationChange,
+  body: z.extend(DonorLocationChange, inviteField),
   value: ShownDonorLocation,
   idempotent: true,
 })

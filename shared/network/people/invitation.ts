@@ -28,6 +28,12 @@ export const InvitationDraft = z.strictObject({
 })
 export type InvitationDraft = z.infer<typeof InvitationDraft>
 
+/** Person who is invited with the organization that is saved; the role follows from its kind. */
+export const AnswererDraft = z.omit(InvitationDraft, { Role: true })
+export type AnswererDraft = z.infer<typeof AnswererDraft>
+/** Field of a form's body. */
+export const inviteField = { Invite: z.optional(AnswererDraft) }
+
 export const invitationStatuses = ['waiting', 'sent', 'failed', 'accepted', 'expired', 'revoked'] as const
 export type InvitationStatus = (typeof invitationStatuses)[number]
 

@@ -28,6 +28,14 @@ export const kindsOfRole = (role: StaffRole): readonly EntityKind[] =>
 export const staffRolesOf = (kind: EntityKind): StaffRole[] =>
   roles.filter((role) => role !== 'customer').filter((role) => kindsOfRole(role).includes(kind))
 
+const answeringRoles: Readonly<Partial<Record<EntityKind, StaffRole>>> = {
+  agency: 'agency',
+  donor: 'donor',
+  donorLocation: 'donorlocation',
+}
+/** Role of who answers for an organization, as its forms invite somebody. */
+export const answeringRole = (kind: EntityKind): StaffRole | undefined => answeringRoles[kind]
+
 /** Fields of an organization that the rules need. */
 export interface EntityFacts {
   readonly ID: number
