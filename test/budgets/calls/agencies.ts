@@ -2,7 +2,7 @@ import type { ShownAgency } from '../../../shared/network/agencies/agency.ts'
 import * as agencies from '../../../shared/network/agencies/api.ts'
 import { agencyDraft, ownAgencyDraft } from '../../engine/smallTenant.ts'
 import { lastRanked, succeed, waiting } from '../participants.ts'
-import { administratorOf, asked, by, byAdministrator, type Calls, fullPage } from './making.ts'
+import { administratorOf, answerer, asked, by, byAdministrator, type Calls, fullPage } from './making.ts'
 
 export const agenciesCalls: Calls = {
   getCurrentId: asked(),
@@ -18,7 +18,7 @@ export const agenciesCalls: Calls = {
   }),
   getAgenciesGrid: by('foodBank', fullPage),
   getAgency: by('foodBank', (ids) => ({ agencyId: ids.agencies[0] })),
-  createAgency: byAdministrator(agencyDraft),
+  createAgency: byAdministrator({ ...agencyDraft, Invite: answerer }),
   updateAgency: async (participants) => {
     const by = administratorOf(participants)
     const { ID, Version } = (await succeed(agencies.createAgency, by, agencyDraft)) as ShownAgency

@@ -5,7 +5,7 @@ import type { ShownDonor, ShownDonorLocation } from '../../../shared/network/don
 import { counter } from '../../engine/counter.ts'
 import { approvedLocation, bulkRow, locationDraft, signUpDraft } from '../../engine/smallTenant.ts'
 import { type Participants, succeed } from '../participants.ts'
-import { administratorOf, by, byAdministrator, type Calls, fullPage, type Prepare } from './making.ts'
+import { administratorOf, answerer, by, byAdministrator, type Calls, fullPage, type Prepare } from './making.ts'
 
 const donorDraft = { Name: 'Corner Bakery', TimeZone: 'America/New_York' }
 
@@ -110,6 +110,7 @@ export const donorsCalls: Calls = {
     DonorID: ids.donor,
     ...locationDraft,
     Code: `FM-${nextLocation()}`,
+    Invite: answerer,
   })),
   deleteDonorLocation: async (participants) => {
     const by = administratorOf(participants)

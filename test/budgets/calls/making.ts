@@ -57,6 +57,9 @@ export const byAdministrator =
   (input: InputOf): Prepare =>
   (participants) => ({ by: administratorOf(participants), input: inputFrom(input, participants) })
 
+/** Person who is invited with an organization. */
+export const answerer = { Name: 'Nell Baker', EMailAddress: 'nell@harbor.example', Language: 'en' } as const
+
 export const lastWeek = () => {
   const today = localDay(new Date(), 'UTC')
   return { dateStartFilter: addDays(today, -7), dateEndFilter: today }

@@ -66,6 +66,7 @@ export const paths = {
   agencies: () => pagePath('FoodBank', 'agencies'),
   agency: (id: number | 'new') => pagePath('FoodBank', `agencies/${id}`),
   donors: () => pagePath('FoodBank', 'donors'),
+  donor: (id: number | 'new') => pagePath('FoodBank', 'donors', { id }),
   /** Address that a food bank gives to stores: a page of the public document. */
   donorSignUp: (foodBankId: number) => `/donor-sign-up${queryText({ foodBank: foodBankId })}`,
   pendingDonors: () => pagePath('FoodBank', 'realtime/pending-donor'),

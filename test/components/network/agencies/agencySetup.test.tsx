@@ -6,7 +6,7 @@ import { SessionContext } from '../../../../web/src/core/data/useSession.ts'
 import { go } from '../../../../web/src/core/go.ts'
 import { EditAgency, NewAgency } from '../../../../web/src/network/agencies/AgencyForm.tsx'
 import AgencyPage from '../../../../web/src/network/agencies/AgencyPage.tsx'
-import { newAgencyFields } from '../../../../web/src/network/agencies/agencyForm.ts'
+import { fieldsOfAgency, newAgencyFields } from '../../../../web/src/network/agencies/agencyForm.ts'
 import { answerWith, refusal, type SentRequest, sessionAs, show, value, violations } from '../../setup.tsx'
 
 /** The form of an agency: pin, hours, drivers, the master agency, and two people at the same form. */
@@ -26,9 +26,9 @@ const edit = (role: 'foodbankrtcoord' | 'foodbankuser' = 'foodbankrtcoord') =>
     </SessionContext>,
   )
 /** The page of the agency, by its address. */
-const open = () =>
+const open = (role: 'foodbankadmin' | 'foodbankrtcoord' = 'foodbankrtcoord') =>
   show(
-    <SessionContext value={sessionAs('foodbankrtcoord')}>
+    <SessionContext value={sessionAs(role)}>
       <AgencyPage />
     </SessionContext>,
     { path: '/:id', at: '/11' },
@@ -74,6 +74,106 @@ it('sends the pin of a click on the map, hours by weekday, and drivers with and 
       { Name: 'Lee', IsActive: true },
     ],
   })
+})
+
+/** A new agency, all fields filled in that have to be. */
+async function add(role: 'foodbankadmin' | 'foodbankrtcoord') {
+  const fields = newAgencyFields('America/New_York', [1, 2])
+  const { Address, Contact } = fieldsOfAgency(agency)
+  await show(
+    <SessionContext value={sessionAs(role)}>
+      <NewAgency
+        fields={{ ...fields, Name: 'Harbor Light', Address, Contact }}
+        categories={categories}
+        around={undefined}
+      />
+    </SessionContext>,
+  )
+}
+const addButton = () => page.getByRole('button', { name: 'Add agency' })
+
+it('invites the contact person by one tick, or another one, with the agency', async () => {
+  const sent = serve(() => refusal('Try again.'))
+  await add('foodbankadmin')
+  await addButton().click()
+  await page.getByRole('checkbox', { name: 'Invite the contact person' }).click()
+  await expect.poll(violations).toEqual([])
+  await addButton().click()
+  await page.getByRole('checkbox', { name: 'Invite the contact person' }).click()
+  await page.getByLabelText('Name of who is invited').fill('Nell Baker')
+  await addButton().click()
+  await expect.element(page.getByText('Please fill this in.')).toBeVisible()
+  await page.getByLabelText('E-mail of who is invited').fill('nell@harbor.example')
+  await page.getByLabelText('Language of the invitation').selectOptions('es')
+  await addButton().click()
+  await expect.poll(() => sent.length).toBe(3)
+  expect(sent.map(({ body }) => (body as { Invite?: object }).Invite)).toEqual([
+    undefined,
+    { Name: 'Ana Ruiz', EMailAddress: 'ana@harbor.example', Language: 'en' },
+    { Name: 'Nell Baker', EMailAddress: 'nell@harbor.example', Language: 'es' },
+  ])
+})
+
+it('a contact is invited only with an address', async () => {
+  const sent = serve(() => value(null))
+  await add('foodbankadmin')
+  await page.getByLabelText('E-mail', { exact: true }).fill('')
+  await page.getByRole('checkbox', { name: 'Invite the contact person' }).click()
+  await addButton().click()
+  await expect.element(page.getByText('Please fill this in.')).toBeVisible()
+  expect(sent).toEqual([])
+})
+
+it('offers no invitation to a coordinator, who may not invite', async () => {
+  serve(() => value(null))
+  await add('foodbankrtcoord')
+  await expect.element(addButton()).toBeVisible()
+  expect(page.getByText('Who answers for it').elements()).toEqual([])
+})
+
+it('an agency that is not asked has somebody invited in place', async () => {
+  const sent = serve(({ method, path }) => {
+    if (method !== 'GET') return value(null)
+    const unattended = { IsUnattended: true, UnattendedReason: 'mailReturned' }
+    return value(path.includes('/agencies/') ? { ...agency, ...unattended } : categories)
+  })
+  await open('foodbankadmin')
+  await expect.element(page.getByText(/^E-mails to its people come back/)).toBeVisible()
+  await page.getByRole('button', { name: 'Invite somebody' }).click()
+  const dialog = page.getByRole('dialog', { name: /Harbor Light Pantry/ })
+  await dialog.getByLabelText('Name').fill('Nell Baker')
+  await dialog.getByLabelText('E-mail', { exact: true }).fill('nell@harbor.example')
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await expect
+    .poll(() => sent.filter(({ method }) => method === 'POST'))
+    .toMatchObject([
+      { path: '/api/people/entities/11/invitations', body: { Role: 'agency', EMailAddress: 'nell@harbor.example' } },
+    ])
+})
+
+it('a new agency has weekday hours, which are set for all open days at once', async () => {
+  const sent = serve(() => refusal('Try again.'))
+  await add('foodbankadmin')
+  expect(page.getByText(/^No hours set/).elements()).toEqual([])
+  await page.getByLabelText('From, Monday').selectOptions('10')
+  await page.getByRole('checkbox', { name: 'Saturday' }).click()
+  await page.getByRole('button', { name: 'Same hours for all open days' }).click()
+  await addButton().click()
+  await expect.poll(() => sent.length).toBe(1)
+  const PickupHours = [1, 2, 3, 4, 5, 6].map((Weekday) => ({ Weekday, HourStart: 10, HourEnd: 17 }))
+  expect(sent[0]?.body).toMatchObject({ PickupHours })
+})
+
+it('says that no hours are set, and sets those of a usual week', async () => {
+  const sent = serve(({ body }) => value({ ...agency, ...(body as object), Version: 4 }))
+  await edit()
+  await expect.element(page.getByText(/^No hours set/)).toBeVisible()
+  await page.getByRole('button', { name: 'Monday to Friday, 9 to 5' }).click()
+  await expect.element(page.getByText(/^No hours set/)).not.toBeInTheDocument()
+  await save().click()
+  await expect.element(page.getByText('Saved')).toBeVisible()
+  const PickupHours = [1, 2, 3, 4, 5].map((Weekday) => ({ Weekday, HourStart: 9, HourEnd: 17 }))
+  expect(sent[0]?.body).toMatchObject({ PickupHours })
 })
 
 it('keeps what was typed when the server refuses, and tells why', async () => {

@@ -116,6 +116,58 @@ it('a new location is of any donor: the one after the first hundred is found by 
   await expect.poll(violations).toEqual([])
 })
 
+const openNew = (donors: readonly object[]) => {
+  const sent = answerWith(({ path, method }) => {
+    if (method === 'POST') return refusal('Try again.')
+    return value(path.startsWith('/api/foodbanks/current/donors') ? { rows: donors } : [])
+  })
+  void show(
+    <SessionContext value={sessionAs('foodbankadmin')}>
+      <DonorLocationPage />
+    </SessionContext>,
+    { path: '/:id', at: '/new' },
+  )
+  return sent
+}
+const bakeryRow = { ID: 40, Name: 'Bakery', TimeZone: 'America/Chicago', LocationCount: 0 }
+
+it('a new location is of the only donor, and its contact is invited with it', async () => {
+  const sent = openNew([bakeryRow])
+  await expect.element(page.getByRole('combobox', { name: 'Donor', exact: true })).toHaveValue('Bakery')
+  await page.getByLabelText('Code').fill('B-1')
+  await page.getByLabelText('Name of the location').fill('Bakery, Main St')
+  await page.getByLabelText('Street and number').fill('12 Main St')
+  await page.getByLabelText('City').fill('Knoxville')
+  await page.getByRole('textbox', { name: 'State', exact: true }).fill('TN')
+  await page.getByLabelText('ZIP code').fill('37902')
+  await page.getByLabelText('Latitude').fill('35.96')
+  await page.getByLabelText('Longitude').fill('-83.92')
+  await page.getByLabelText('Contact person', { exact: true }).fill('Sol Rivera')
+  await page.getByLabelText('E-mail', { exact: true }).fill('sol@bakery.example')
+  await page.getByRole('checkbox', { name: 'Invite the contact person' }).click()
+  await expect.poll(violations).toEqual([])
+  await page.getByRole('button', { name: 'Add location' }).click()
+  await expect
+    .poll(() => sent.find(({ method }) => method === 'POST')?.body)
+    .toMatchObject({
+      DonorID: 40,
+      TimeZone: 'America/Chicago',
+      Invite: { Name: 'Sol Rivera', EMailAddress: 'sol@bakery.example', Language: 'en' },
+    })
+})
+
+it('a new location of two donors is of neither until one is chosen', async () => {
+  openNew([bakeryRow, { ...bakeryRow, ID: 41, Name: 'Acorn Farm' }])
+  await expect.element(page.getByRole('combobox', { name: 'Donor', exact: true })).toHaveValue('')
+})
+
+it('without a donor the way leads to adding one', async () => {
+  openNew([])
+  await expect.element(page.getByText('Add the donor first')).toBeVisible()
+  const link = page.getByRole('link', { name: 'New donor' })
+  expect(link.element().getAttribute('href')).toContain('/app/donors?id=new')
+})
+
 it('an address without a number says at once that nothing is there', async () => {
   const sent = answerWith(() => value([]))
   await show(

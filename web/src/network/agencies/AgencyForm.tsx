@@ -1,5 +1,5 @@
 import { Alert, Box } from '@mui/material'
-import type { UseFormReturn } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import type { DonationCategory } from '../../../../shared/core/reference/reference.ts'
 import type { ShownAgency } from '../../../../shared/network/agencies/agency.ts'
 import * as agencies from '../../../../shared/network/agencies/api.ts'
@@ -16,16 +16,20 @@ import { TextField } from '../../core/ui/form/fields.tsx'
 import { SwitchField } from '../../core/ui/form/switches.tsx'
 import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
 import { Panel } from '../../core/ui/Panel.tsx'
-import { useText } from '../../core/words/language.tsx'
+import { useLanguage, useText } from '../../core/words/language.tsx'
 import { AddressFields } from '../organizations/AddressFields.tsx'
 import { ContactFields } from '../organizations/ContactFields.tsx'
 import { EditForm } from '../organizations/EditForm.tsx'
 import { ZoneField } from '../organizations/ZoneField.tsx'
-import { type AgencyFields, type AgencySent, agencyDraftOf, agencyForm, fieldsOfAgency } from './agencyForm.ts'
+import { InviteFields } from '../people/InviteFields.tsx'
+import { inviteOf, noInvite, withInvite } from '../people/inviteForm.ts'
+import { type AgencyFields, agencyDraftOf, agencyForm, fieldsOfAgency } from './agencyForm.ts'
 import { CapabilityFields } from './CapabilityFields.tsx'
 import { DriverFields } from './DriverFields.tsx'
 import { HoursFields } from './HoursFields.tsx'
 import { MasterPanel } from './MasterPanel.tsx'
+
+const agencyWithInvite = withInvite(agencyForm)
 
 interface NewAgencyProps {
   fields: AgencyFields
@@ -35,9 +39,10 @@ interface NewAgencyProps {
 
 export function NewAgency({ fields, ...rest }: NewAgencyProps) {
   const text = useText(agencySetupTexts)
-  const form = useDraftForm(agencyForm, fields)
+  const { language } = useLanguage()
+  const form = useDraftForm(agencyWithInvite, { ...fields, Invite: noInvite(language) })
   const submit = useSubmit(form, agencies.createAgency, {
-    toInput: agencyDraftOf,
+    toInput: (sent) => ({ ...agencyDraftOf(sent), ...inviteOf(sent) }),
     done: text('added'),
     onSuccess: ({ ID }) => go(paths.agency(ID), { replace: true }),
   })
@@ -50,7 +55,7 @@ export function NewAgency({ fields, ...rest }: NewAgencyProps) {
       submitLabel={text('add')}
       cancelHref={paths.agencies()}
     >
-      <AgencyPanels form={form} isReadOnly={false} {...rest} />
+      <AgencyPanels isReadOnly={false} {...rest} />
     </Form>
   )
 }
@@ -63,27 +68,30 @@ interface EditAgencyProps {
 export function EditAgency({ loaded, categories }: EditAgencyProps) {
   const mayEdit = useMayEdit()
   const agencyId = loaded.ID
-  const form = useDraftForm(agencyForm, fieldsOfAgency(loaded))
+  const { language } = useLanguage()
+  const fieldsOf = (agency: ShownAgency) => ({ ...fieldsOfAgency(agency), Invite: noInvite(language) })
+  const form = useDraftForm(agencyWithInvite, fieldsOf(loaded))
   const { submit, base, setBase, conflict } = useEditForm(form, agencies.updateAgency, {
     loaded,
-    fieldsOf: fieldsOfAgency,
-    toInput: (sent, Version) => ({ agencyId, ...agencyDraftOf(sent), Version }),
+    fieldsOf,
+    toInput: (sent, Version) => ({ agencyId, ...agencyDraftOf(sent), ...inviteOf(sent), Version }),
     shows: { read: agencies.getAgency, of: { agencyId } },
   })
   return (
     <EditForm form={form} onSubmit={submit} conflict={conflict} mayEdit={mayEdit}>
-      <AgencyPanels form={form} categories={categories} around={undefined} isReadOnly={!mayEdit} />
+      <AgencyPanels categories={categories} around={undefined} isReadOnly={!mayEdit} isStored={!loaded.IsUnattended} />
       <MasterPanel agency={base} mayEdit={mayEdit} onChanged={setBase} />
     </EditForm>
   )
 }
 
 interface PanelsProps extends Omit<NewAgencyProps, 'fields'> {
-  form: UseFormReturn<AgencyFields, unknown, AgencySent>
   isReadOnly: boolean
+  isStored?: boolean
 }
 
-function AgencyPanels({ form: { control }, categories, around, isReadOnly }: PanelsProps) {
+function AgencyPanels({ categories, around, isReadOnly, isStored = false }: PanelsProps) {
+  const { control } = useFormContext<AgencyFields>()
   const text = useText(agencySetupTexts)
   const organization = useText(organizationTexts)
   return (
@@ -105,6 +113,7 @@ function AgencyPanels({ form: { control }, categories, around, isReadOnly }: Pan
       </Panel>
       <AddressFields kind="agency" around={around} isReadOnly={isReadOnly} />
       <ContactFields />
+      <InviteFields kind="agency" hasContact isStored={isStored} />
       <CapabilityFields categories={categories} isOwn={false} />
       <HoursFields />
       <DriverFields />

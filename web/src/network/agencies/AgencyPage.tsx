@@ -79,7 +79,7 @@ function EditPage({ id }: { id: number }) {
           <>
             <Suspense>
               {loaded.IsUnattended && loaded.IsActive ? (
-                <InviteThere agencyId={id} reason={loaded.UnattendedReason} />
+                <InviteThere agency={loaded} reason={loaded.UnattendedReason} />
               ) : null}
             </Suspense>
             <EditAgency loaded={loaded} categories={categories} />

@@ -6,6 +6,6 @@ import { InviteThere } from '../people/InviteThere.tsx'
 export function AttendanceNote({ agencyId }: { agencyId: number | null }) {
   const { data } = useApi(agencies.getAgency, agencyId === null ? null : { agencyId }, { revalidateOnFocus: false })
   return data?.IsUnattended && data.ID === agencyId ? (
-    <InviteThere agencyId={data.ID} reason={data.UnattendedReason} />
+    <InviteThere agency={data} reason={data.UnattendedReason} />
   ) : null
 }

@@ -1,4 +1,4 @@
-import { Box, List, Typography } from '@mui/material'
+import { Box, Button, List, Typography } from '@mui/material'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { formatHour } from '../../../../shared/core/time/zone.ts'
 import { agencySetupTexts } from '../../../../shared/network/agencies/texts.ts'
@@ -7,7 +7,7 @@ import { SelectField } from '../../core/ui/form/SelectField.tsx'
 import { CheckboxField } from '../../core/ui/form/switches.tsx'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
-import type { AgencyFields } from './agencyForm.ts'
+import { type AgencyFields, sameHours, usualWeek } from './agencyForm.ts'
 
 const halfDays = Array.from({ length: 49 }, (_, half) => half / 2)
 /** From Monday on, as indexes of the form's days. */
@@ -22,6 +22,7 @@ export function HoursFields() {
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         {text('hoursText')}
       </Typography>
+      <AllDays />
       <List disablePadding>
         {days.map((day) => (
           <DayLine key={day} index={day} name={weekdayName(day + 1, language)} />
@@ -29,6 +30,29 @@ export function HoursFields() {
       </List>
     </Panel>
   )
+}
+
+/** Says that no day is open, and sets the hours of all days at once. */
+function AllDays() {
+  const text = useText(agencySetupTexts)
+  const { control, setValue } = useFormContext<AgencyFields>()
+  const days = useWatch({ control, name: 'Days' })
+  const set = (next: AgencyFields['Days']) => setValue('Days', next, { shouldDirty: true, shouldValidate: true })
+  const same = sameHours(days)
+  if (!days.some(({ IsOpen }) => IsOpen))
+    return (
+      <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1 }}>
+        <Typography variant="body2" color="warning">
+          {text('noHours')}
+        </Typography>
+        <Button onClick={() => set(usualWeek())}>{text('weekHours')}</Button>
+      </Box>
+    )
+  return same ? (
+    <Button onClick={() => set(same)} sx={{ mb: 1 }}>
+      {text('sameHours')}
+    </Button>
+  ) : null
 }
 
 function DayLine({ index, name: day }: { index: number; name: string }) {

@@ -43,6 +43,18 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7]
 /** Hours that a day starts with when it is switched on. */
 const usualHours = { HourStart: 9, HourEnd: 17 }
 
+type DayFields = z.input<typeof dayForm>
+/** Monday to Friday, 9 to 5: hours of a new agency until somebody says otherwise. */
+export const usualWeek = (): DayFields[] => weekdays.map((weekday) => ({ IsOpen: weekday <= 5, ...usualHours }))
+
+/** The days with the hours of the first open one; undefined where all open days have them. */
+export function sameHours(days: readonly DayFields[]): DayFields[] | undefined {
+  const first = days.find(({ IsOpen }) => IsOpen)
+  const differs = (day: DayFields) =>
+    day.IsOpen && first && (day.HourStart !== first.HourStart || day.HourEnd !== first.HourEnd)
+  return first && days.some(differs) ? days.map((day) => (differs(day) ? { ...first } : day)) : undefined
+}
+
 export const fieldsOfAgency = (agency: ShownAgency): AgencyFields => ({
   Name: agency.Name,
   TimeZone: agency.TimeZone,
@@ -63,7 +75,7 @@ export const fieldsOfAgency = (agency: ShownAgency): AgencyFields => ({
 const withoutDay = (hours: ShownAgency['PickupHours'][number] | undefined) =>
   hours ? { HourStart: hours.HourStart, HourEnd: hours.HourEnd } : {}
 
-/** A new agency takes part, keeps dry food and accepts every category: what it can't take is unticked. */
+/** A new agency takes part on weekdays, keeps dry food and accepts every category: what it can't take is unticked. */
 export const newAgencyFields = (TimeZone: string, categoryIds: readonly number[]): AgencyFields => ({
   Name: '',
   TimeZone,
@@ -75,7 +87,7 @@ export const newAgencyFields = (TimeZone: string, categoryIds: readonly number[]
   CapacityPounds: String(defaultAgencyNumbers.CapacityPounds),
   NeedPounds90: String(defaultAgencyNumbers.NeedPounds90),
   MaxMiles: String(defaultAgencyNumbers.MaxMiles),
-  Days: weekdays.map(() => ({ IsOpen: false, ...usualHours })),
+  Days: usualWeek(),
   Drivers: [],
 })
 

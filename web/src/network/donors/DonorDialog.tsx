@@ -10,8 +10,12 @@ import { ReadOnly, useMayEdit } from '../../core/record/ReadOnly.tsx'
 import { useRecordForm } from '../../core/record/useRecordForm.ts'
 import { FormDialog } from '../../core/ui/form/FormDialog.tsx'
 import { TextField } from '../../core/ui/form/fields.tsx'
-import { useText } from '../../core/words/language.tsx'
+import { useLanguage, useText } from '../../core/words/language.tsx'
 import { ZoneField } from '../organizations/ZoneField.tsx'
+import { InviteFields } from '../people/InviteFields.tsx'
+import { inviteOf, noInvite, withInvite } from '../people/inviteForm.ts'
+
+const donorWithInvite = withInvite(DonorDraft)
 
 interface DialogProps {
   edited: DonorWithFoodBanks | undefined
@@ -25,12 +29,15 @@ export default function DonorDialog({ edited, onSaved, onDeleted, onClose }: Dia
   const text = useText(donorSetupTexts)
   const organization = useText(organizationTexts)
   const isSetUpHere = useMayEdit()
+  const { language } = useLanguage()
   const { ActiveRole, TimeZone } = useSession()
   const isNetwork = ActiveRole === 'fano'
   const mayEdit = !edited || (edited.IsShared ? isNetwork : isSetUpHere)
-  const { form, submit, conflict } = useRecordForm(DonorDraft, {
+  const { form, submit, conflict } = useRecordForm(donorWithInvite, {
     edited: edited as ShownDonor | undefined,
-    empty: { Name: '', TimeZone },
+    empty: { Name: '', TimeZone, Invite: noInvite(language) },
+    valuesOf: (donor) => ({ Name: donor.Name, TimeZone: donor.TimeZone, Invite: noInvite(language) }),
+    toInput: ({ Invite, ...draft }) => ({ ...draft, ...inviteOf({ Invite }) }),
     create: donors.createDonor,
     update: donors.updateDonor,
     ...(edited ? { shows: { read: donors.getDonor, of: { id: edited.ID } } } : {}),
@@ -42,6 +49,7 @@ export default function DonorDialog({ edited, onSaved, onDeleted, onClose }: Dia
     <>
       <TextField control={form.control} name="Name" label={organization('name')} helperText={hint} autoFocus />
       <ZoneField />
+      <InviteFields kind="donor" isStored={edited !== undefined} isPlain />
     </>
   )
   return (

@@ -2,7 +2,6 @@ import { Box } from '@mui/material'
 import { useParams, useSearchParams } from 'react-router'
 import * as agencies from '../../../../shared/network/agencies/api.ts'
 import * as donors from '../../../../shared/network/donors/api.ts'
-import type { ShownDonor } from '../../../../shared/network/donors/donor.ts'
 import { donorSetupTexts } from '../../../../shared/network/donors/texts/donorSetup.ts'
 import { organizationTexts } from '../../../../shared/network/organizations/texts.ts'
 import { useLoaded } from '../../core/data/useLoaded.ts'
@@ -12,11 +11,13 @@ import { isId } from '../../core/isId.ts'
 import { paths } from '../../core/paths.ts'
 import { DeleteButton } from '../../core/record/DeleteButton.tsx'
 import { useMayEdit } from '../../core/record/ReadOnly.tsx'
+import { EmptyState } from '../../core/ui/EmptyState.tsx'
 import { PageHeader } from '../../core/ui/PageHeader.tsx'
 import { FormSkeleton } from '../../core/ui/Skeletons.tsx'
 import { StatusChip } from '../../core/ui/StatusChip.tsx'
 import { bothOf, type Loadable, WhenLoaded } from '../../core/ui/WhenLoaded.tsx'
 import { useText } from '../../core/words/language.tsx'
+import type { NamedDonor } from './DonorSearch.tsx'
 import { EditLocation, NewLocation } from './LocationForm.tsx'
 import { newLocationFields } from './locationForm.ts'
 
@@ -28,24 +29,36 @@ export default function DonorLocationPage() {
 
 function NewPage() {
   const text = useText(donorSetupTexts)
+  const mayEdit = useMayEdit()
   const { TimeZone } = useSession()
   const ofDonor = Number(useSearchParams()[0].get('donor')) || undefined
   const one = useLoaded(donors.getDonor, ofDonor === undefined ? null : { id: ofDonor })
   const takers = useLoaded(agencies.listAssociatedAdhoc, {})
   const near = takers.data?.find(({ IsMasterAgency }) => IsMasterAgency) ?? takers.data?.[0]
-  const donor: Loadable<ShownDonor | null> = ofDonor === undefined ? { ...one, data: null } : one
+  const all = useLoaded(donors.getDonorsGrid, ofDonor === undefined ? { rows: 2 } : null)
+  const only = all.data?.rows.length === 1 ? all.data.rows[0] : undefined
+  const donor: Loadable<(NamedDonor & { TimeZone: string }) | null> =
+    ofDonor === undefined ? { ...all, data: all.data && (only ?? null) } : one
   return (
     <>
       <PageHeader title={text('newLocation')} back={paths.donorLocations(ofDonor)} />
       <WhenLoaded answer={bothOf(donor, takers)} skeleton={<FormSkeleton fields={8} />}>
-        {([donor, takers]) => (
-          <NewLocation
-            fields={newLocationFields(donor?.TimeZone ?? TimeZone, donor?.ID ?? null)}
-            donor={donor}
-            agencies={takers.map(({ ID, Name }) => ({ ID, Name, IsActive: true }))}
-            around={near ? [near.Address.Latitude, near.Address.Longitude] : undefined}
-          />
-        )}
+        {([donor, takers]) =>
+          all.data?.rows.length === 0 ? (
+            <EmptyState
+              title={text('donorFirst')}
+              text={text('donorFirstText')}
+              {...(mayEdit ? { action: { label: text('newDonor'), href: paths.donor('new') } } : {})}
+            />
+          ) : (
+            <NewLocation
+              fields={newLocationFields(donor?.TimeZone ?? TimeZone, donor?.ID ?? null)}
+              donor={donor}
+              agencies={takers.map(({ ID, Name }) => ({ ID, Name, IsActive: true }))}
+              around={near ? [near.Address.Latitude, near.Address.Longitude] : undefined}
+            />
+          )
+        }
       </WhenLoaded>
     </>
   )

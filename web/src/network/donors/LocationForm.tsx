@@ -1,6 +1,6 @@
 import { Box, Skeleton } from '@mui/material'
 import { lazy, Suspense } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import * as donors from '../../../../shared/network/donors/api.ts'
 import type { ShownDonorLocation } from '../../../../shared/network/donors/donor.ts'
 import { donorSetupTexts } from '../../../../shared/network/donors/texts/donorSetup.ts'
@@ -16,19 +16,15 @@ import { TextField } from '../../core/ui/form/fields.tsx'
 import { SwitchField } from '../../core/ui/form/switches.tsx'
 import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
 import { Panel } from '../../core/ui/Panel.tsx'
-import { useText } from '../../core/words/language.tsx'
+import { useLanguage, useText } from '../../core/words/language.tsx'
 import { AddressFields } from '../organizations/AddressFields.tsx'
 import { ContactFields } from '../organizations/ContactFields.tsx'
 import { EditForm } from '../organizations/EditForm.tsx'
 import { ZoneField } from '../organizations/ZoneField.tsx'
+import { InviteFields } from '../people/InviteFields.tsx'
+import { inviteOf, noInvite, withInvite } from '../people/inviteForm.ts'
 import type { NamedDonor } from './DonorSearch.tsx'
-import {
-  fieldsOfLocation,
-  type LocationFields,
-  type LocationSent,
-  locationDraftOf,
-  locationForm,
-} from './locationForm.ts'
+import { fieldsOfLocation, type LocationFields, locationDraftOf, locationForm } from './locationForm.ts'
 import type { PresetChoice } from './PresetFields.tsx'
 
 /** At the form's end: loaded behind the rest, which is typed first. */
@@ -37,6 +33,8 @@ const PresetFields = lazy(() => import('./PresetFields.tsx'))
 const OwnDonorField = lazy(() =>
   import('./OwnDonorSearch.tsx').then((parts) => ({ default: parts.OwnDonorField<LocationFields> })),
 )
+
+const locationWithInvite = withInvite(locationForm)
 
 interface NewLocationProps {
   fields: LocationFields
@@ -48,9 +46,10 @@ interface NewLocationProps {
 
 export function NewLocation({ fields, ...rest }: NewLocationProps) {
   const text = useText(donorSetupTexts)
-  const form = useDraftForm(locationForm, fields)
+  const { language } = useLanguage()
+  const form = useDraftForm(locationWithInvite, { ...fields, Invite: noInvite(language) })
   const submit = useSubmit(form, donors.createDonorLocation, {
-    toInput: (sent) => ({ DonorID: sent.DonorID ?? 0, ...locationDraftOf(sent) }),
+    toInput: (sent) => ({ DonorID: sent.DonorID ?? 0, ...locationDraftOf(sent), ...inviteOf(sent) }),
     done: text('locationAdded'),
     onSuccess: ({ ID }) => go(paths.donorLocation(ID), { replace: true }),
   })
@@ -64,7 +63,7 @@ export function NewLocation({ fields, ...rest }: NewLocationProps) {
       submitLabel={text('addLocation')}
       cancelHref={cancelHref}
     >
-      <LocationPanels form={form} isReadOnly={false} {...rest} />
+      <LocationPanels isReadOnly={false} {...rest} />
     </Form>
   )
 }
@@ -77,30 +76,32 @@ interface EditLocationProps {
 export function EditLocation({ loaded, agencies }: EditLocationProps) {
   const mayEdit = useMayEdit()
   const id = loaded.ID
-  const form = useDraftForm(locationForm, fieldsOfLocation(loaded))
+  const { language } = useLanguage()
+  const fieldsOf = (location: ShownDonorLocation) => ({ ...fieldsOfLocation(location), Invite: noInvite(language) })
+  const form = useDraftForm(locationWithInvite, fieldsOf(loaded))
   const { submit, base, conflict } = useEditForm(form, donors.updateDonorLocation, {
     loaded,
-    fieldsOf: fieldsOfLocation,
-    toInput: (sent, Version) => ({ id, ...locationDraftOf(sent), Version }),
+    fieldsOf,
+    toInput: (sent, Version) => ({ id, ...locationDraftOf(sent), ...inviteOf(sent), Version }),
     shows: { read: donors.getDonorLocation, of: { id } },
   })
   // Inactive presets are no longer among the agencies to choose from.
   const known = [...agencies, ...base.Presets.filter((one) => !agencies.some(({ ID }) => ID === one.ID))]
   return (
     <EditForm form={form} onSubmit={submit} conflict={conflict} mayEdit={mayEdit}>
-      <LocationPanels form={form} donor={undefined} agencies={known} around={undefined} isReadOnly={!mayEdit} />
+      <LocationPanels donor={undefined} agencies={known} around={undefined} isReadOnly={!mayEdit} />
     </EditForm>
   )
 }
 
 interface PanelsProps extends Omit<NewLocationProps, 'fields' | 'donor'> {
-  form: UseFormReturn<LocationFields, unknown, LocationSent>
   /** Absent for a stored location: it stays its donor's. */
   donor: NewLocationProps['donor'] | undefined
   isReadOnly: boolean
 }
 
-function LocationPanels({ form: { control }, donor, agencies, around, isReadOnly }: PanelsProps) {
+function LocationPanels({ donor, agencies, around, isReadOnly }: PanelsProps) {
+  const { control } = useFormContext<LocationFields>()
   const text = useText(donorSetupTexts)
   return (
     <>
@@ -127,6 +128,7 @@ function LocationPanels({ form: { control }, donor, agencies, around, isReadOnly
       </Panel>
       <AddressFields kind="donor" around={around} isReadOnly={isReadOnly} />
       <ContactFields />
+      <InviteFields kind="donor" hasContact isStored={donor === undefined} />
       <Suspense fallback={<Skeleton variant="rounded" height={180} animation={false} />}>
         <PresetFields agencies={agencies} isReadOnly={isReadOnly} />
       </Suspense>

@@ -33,4 +33,12 @@ export const newLocationFields = (TimeZone: string, DonorID: number | null): Loc
   PresetAgencyIDs: [],
 })
 
-export const locationDraftOf = ({ DonorID: _, ...sent }: LocationSent): DonorLocationDraft => sent
+export const locationDraftOf = (sent: LocationSent): DonorLocationDraft => ({
+  Code: sent.Code,
+  Name: sent.Name,
+  TimeZone: sent.TimeZone,
+  Address: sent.Address,
+  Contact: sent.Contact,
+  IsActive: sent.IsActive,
+  PresetAgencyIDs: sent.PresetAgencyIDs,
+})

@@ -87,12 +87,14 @@ export const donorLocationScreens: readonly Screen[] = [
     page: () => import('./DonorLocationPage.tsx'),
     prefixes: ['FoodBank'],
     title: 'donorLocation',
-    preload: async ({ preload, params }) => {
+    preload: async ({ preload, params, query }) => {
       const id = Number(params.id)
       const agencies = await import('../../../../shared/network/agencies/api.ts')
       const donors = await import('../../../../shared/network/donors/api.ts')
       preload(agencies.listAssociatedAdhoc, {})
       if (isId(id)) preload(donors.getDonorLocation, { id })
+      // Tells whether there is but one donor, or none.
+      else if (!query.get('donor')) preload(donors.getDonorsGrid, { rows: 2 })
     },
   },
 ]

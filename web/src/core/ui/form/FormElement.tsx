@@ -33,7 +33,11 @@ export function FormElement<V extends FieldValues, Sent>(props: FormElementProps
             ref={element}
             noValidate
             spacing={spacing}
-            onSubmit={(event) => void onSubmit(event)}
+            onSubmit={(event) => {
+              // A dialog's form is none of the form that opened it.
+              event.stopPropagation()
+              void onSubmit(event)
+            }}
             sx={inDialog}
           >
             {children}

@@ -50,7 +50,7 @@ export function MatchLine(props: MatchLineProps) {
           <MatchHead match={match} donation={donation} />
           <MatchFacts match={match} zone={donation.TimeZone} expected={expected} />
           {matchState(match, donation) === 'unattended' ? (
-            <InviteThere agencyId={match.Agency.ID} reason={match.UnattendedReason} />
+            <InviteThere agency={match.Agency} reason={match.UnattendedReason} />
           ) : null}
         </Box>
         <MatchButtons

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { isFoodBankSetupRole } from '../../../../../shared/core/access.ts'
 import * as agencies from '../../../../../shared/network/agencies/api.ts'
 import type { DonorLocation } from '../../../../../shared/network/organizations/address.ts'
 import * as donations from '../../../../../shared/rescue/donations/api.ts'
@@ -43,6 +44,7 @@ const once = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidat
 function PostContent({ copyOf, source }: Copied) {
   const text = useText(donorTexts)
   const prefix = useRolePrefix()
+  const mayAdd = isFoodBankSetupRole(useSession().ActiveRole)
   const locations = useApi(agencies.listAssociatedDonorLocations, {}, { revalidateOnFocus: false })
   const copy = useApi(donations.getDonationCopy, copyOf ? { id: copyOf, ...(source ? { source } : {}) } : null, once)
   if (copy.error && !copy.data) {
@@ -64,8 +66,8 @@ function PostContent({ copyOf, source }: Copied) {
         {prefix === 'FoodBank' ? (
           <EmptyState
             title={text('noLocationsYet')}
-            text={text('noLocationsYetText')}
-            action={{ label: text('addLocation'), href: paths.donorLocations() }}
+            text={text(mayAdd ? 'noLocationsYetText' : 'noLocationsYetAsk')}
+            {...(mayAdd ? { action: { label: text('addLocation'), href: paths.donorLocation('new') } } : {})}
           />
         ) : (
           <EmptyState title={text('noLocations')} />
