@@ -10,7 +10,7 @@ import { SelectField } from '../../core/ui/form/SelectField.tsx'
 import { CheckboxField } from '../../core/ui/form/switches.tsx'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { useText } from '../../core/words/language.tsx'
-import type { InviteFields as Fields } from './inviteForm.ts'
+import type { TypedInvite } from './inviteForm.ts'
 
 interface InviteFieldsProps {
   /** Agencies answer offers, donors and their locations post donations. */
@@ -47,7 +47,7 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
 
 function Inputs({ kind, hasContact }: Pick<InviteFieldsProps, 'kind' | 'hasContact'>) {
   const text = useText(inviteTexts)
-  const { control } = useFormContext<{ Invite: Fields }>()
+  const { control } = useFormContext<{ Invite: TypedInvite }>()
   const isContact = useWatch({ control, name: 'Invite.IsContact' })
   return (
     <>

@@ -26,13 +26,13 @@ const inviteForm = z
       path: ['EMailAddress'],
     }),
   )
-export type InviteFields = z.input<typeof inviteForm>
+export type TypedInvite = z.input<typeof inviteForm>
 interface Inviting {
-  readonly Invite: InviteFields
+  readonly Invite: TypedInvite
   readonly Contact?: ContactDraft
 }
 
-export const noInvite = (language: Language): InviteFields => ({
+export const noInvite = (language: Language): TypedInvite => ({
   IsContact: false,
   Name: '',
   EMailAddress: '',
