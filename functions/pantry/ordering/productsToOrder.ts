@@ -11,6 +11,7 @@ import { addBlock } from '../../../shared/pantry/ordering/cartLimits.ts'
 import { heldByOrder } from '../../../shared/pantry/orders/onHold.ts'
 import type * as inventory from '../../../shared/pantry/products/api.ts'
 import { foodSearch, otherNamesOf, textsOfFood } from '../../../shared/pantry/products/foodSearch.ts'
+import { soughtFood } from '../../../shared/pantry/products/foodWords.ts'
 import {
   type OrderableList,
   type OrderableProduct,
@@ -62,7 +63,7 @@ export async function productsToOrder(input: Asked, { caller, now, language }: V
   const offered = productsOfferedAt(list, { tags: place?.tags ?? [], isTefapOffered }, quantityOf)
   const found = foodSearch(byReadName(offered, language), ({ product }) =>
     textsOfFood({ ...product, ...otherNamesOf(product, language) }),
-  )(input.search).map(({ product, quantity }) => shownToOrder(product, quantity, list, language))
+  )(input.search, soughtFood).map(({ product, quantity }) => shownToOrder(product, quantity, list, language))
   const rows = found.map((row) => rowFor(row, customer))
   if (!place) return { rows }
   const rules = await rulesOf(customer, { ...place, edits: order?.OrderDay }, list, found)

@@ -22,8 +22,14 @@ const unspaced = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p
 /** Words of a text without accents and case. */
 export const foodWordsOf = (text: string): string[] => withoutAccents(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
-const isBegunBy = (typed: string) => (word: string) =>
+export const isBegunBy = (word: string, typed: string): boolean =>
   word.startsWith(typed) || (unspaced.test(typed) && word.includes(typed))
+
+/** A part of a search: tells if a text with these words has it. */
+export type SearchPart = (words: readonly string[]) => boolean
+
+const begunWords = (search: string): SearchPart[] =>
+  foodWordsOf(search).map((typed) => (words) => words.some((word) => isBegunBy(word, typed)))
 
 /**
  * Finds the products in which each word of a search begins a word, without accents: those with all of them in their names
@@ -36,11 +42,11 @@ export function foodSearch<P>(products: readonly P[], textsOf: (product: P) => S
       const { names, others } = textsOf(product)
       return { product, names: names.flatMap(foodWordsOf), others: others.flatMap(foodWordsOf) }
     }))
-  return (search: string | undefined): readonly P[] => {
-    const typed = foodWordsOf(search ?? '').map(isBegunBy)
-    if (typed.length === 0) return products
-    const found = all().filter(({ names, others }) => typed.every((is) => names.some(is) || others.some(is)))
-    const isNamed = ({ names }: Searched<P>) => typed.every((is) => names.some(is))
+  return (search: string | undefined, soughtIn = begunWords): readonly P[] => {
+    const sought = soughtIn(search ?? '')
+    if (sought.length === 0) return products
+    const found = all().filter(({ names, others }) => sought.every((isIn) => isIn(names) || isIn(others)))
+    const isNamed = ({ names }: Searched<P>) => sought.every((isIn) => isIn(names))
     return [...found.filter(isNamed), ...found.filter((one) => !isNamed(one))].map(({ product }) => product)
   }
 }

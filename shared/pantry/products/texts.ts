@@ -20,6 +20,7 @@ export const productTexts = merged(
       manyRunning: 'all' | 'done'
       manyDone: 'all' | 'changed' | 'failed'
       itemTypeHint: 'count'
+      useProposed: 'name'
       tooLarge: 'max'
       productAdded: 'name'
       openSimilarNamed: 'name'

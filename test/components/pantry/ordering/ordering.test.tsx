@@ -454,6 +454,16 @@ it('while something is searched for, the results stand directly under the search
   await expect.poll(found).toHaveLength(3)
 })
 
+it('finds food by its name in either language, once the search is touched', async () => {
+  const products = () => [productRow(1, 'Alaska Pollock'), productRow(2, 'Chicken Drumsticks'), productRow(3, 'Milk')]
+  serve({ products })
+  await choose()
+  await search('pollo')
+  await expect.poll(found).toEqual(['Chicken Drumsticks'])
+  await search('leche')
+  await expect.poll(found).toEqual(['Milk'])
+})
+
 it('finds food by kind and by diet', async () => {
   const diet = (ID: number, Name: string) => ({
     PantryInventoryItemTagID: ID,

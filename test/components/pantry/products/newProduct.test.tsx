@@ -77,6 +77,28 @@ describe('a new product', () => {
     await expect.element(field('Each Qty')).toHaveValue('1')
   })
 
+  it('proposes the name in another language, and sends what was written there', async () => {
+    const sent = serveProducts()
+    await open()
+    await itemType().fill('food 130')
+    await page.getByRole('option', { name: 'Other' }).click()
+    await type('Name of the new item type', 'Beans')
+    await fillIn()
+    await dialog().getByRole('button', { name: 'Name and description in other languages' }).click()
+    await dialog().getByRole('button', { name: 'Use “Ejotes”' }).click()
+    await expect.element(field('Item Name (Español)')).toHaveValue('Ejotes')
+    await expect.element(dialog().getByRole('button', { name: 'Use “Ejotes”' })).not.toBeInTheDocument()
+    await type('Description (Español)', 'Cortados')
+    await add()
+    await expect
+      .poll(() => changesIn(sent))
+      .toEqual([
+        expect.objectContaining({
+          body: expect.objectContaining({ Translations: { es: { Name: 'Ejotes', Description: 'Cortados' } } }),
+        }),
+      ])
+  })
+
   it('[create-item-type-100] lists the first 100 item types by name, and finds the others', async () => {
     serveProducts()
     await open()

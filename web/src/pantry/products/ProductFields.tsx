@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Value } from '../../../../shared/core/schema/endpoint.ts'
 import * as inventory from '../../../../shared/pantry/products/api.ts'
@@ -18,6 +18,9 @@ import { useText } from '../../core/words/language.tsx'
 import { derivedPounds, maxima, type ProductValues } from './productForm.ts'
 
 export type InventoryBase = Value<typeof inventory.getInventoryBase>
+
+/** With the dictionary. */
+const ProposedName = lazy(() => import('./ProposedName.tsx'))
 
 interface ProductFieldsProps {
   base: InventoryBase | undefined
@@ -54,6 +57,11 @@ export function ProductFields({ base, belowName, moreNumbers }: ProductFieldsPro
           { name: 'Name', label: text('itemName'), maxLength: maxPantryProductName },
           { name: 'Description', label: text('description'), maxLength: maxProductDescription, isLong: true },
         ]}
+        below={(language) => (
+          <Suspense fallback={null}>
+            <ProposedName language={language} />
+          </Suspense>
+        )}
       />
       <Pair>
         <NumberField name="Amount" label={text('size')} />

@@ -9,6 +9,7 @@ import { tagNameIn } from '../../../../../shared/pantry/tags/names.ts'
 import { EmptyState } from '../../../core/ui/EmptyState.tsx'
 import { visuallyHidden } from '../../../core/ui/visuallyHidden.ts'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
+import { useFoodWords } from '../../products/useFoodWords.ts'
 import type { Choosing } from '../useChoosing.ts'
 import { useStep } from '../useStep.ts'
 import { FoodTiles } from './FoodTiles.tsx'
@@ -29,6 +30,7 @@ export function Shop({ choosing, customerId, edited }: ShopProps) {
   const text = useText(cartTexts)
   const { language } = useLanguage()
   const [filters, setFilters] = useState(allFood)
+  const [isSearching, setSearching] = useState(false)
   const [open, openFood] = useStep('food')
   const top = useRef<HTMLDivElement>(null)
   const wanted = useDeferredValue(filters.search)
@@ -36,7 +38,8 @@ export function Shop({ choosing, customerId, edited }: ShopProps) {
   const search = useMemo(() => foodSearch(rows, (row) => textsOf(row, language)), [rows, language])
   const own = rows.filter(({ ID }) => edited?.some(({ PantryInventoryItemID: id }) => id === ID))
   const isNarrow = isNarrowed(filters)
-  const shown = search(wanted).filter((row) => isOf(row, filters) && (isNarrow || !own.includes(row)))
+  const sought = useFoodWords(isSearching)
+  const shown = search(wanted, sought).filter((row) => isOf(row, filters) && (isNarrow || !own.includes(row)))
   if (rows.length === 0) return <EmptyState title={text('nothingOffered')} text={text('nothingOfferedText')} />
   const show = (next: Filters) => {
     setFilters(next)
@@ -48,7 +51,7 @@ export function Shop({ choosing, customerId, edited }: ShopProps) {
   return (
     <>
       <div ref={top} />
-      <ShopHead rows={rows} filters={filters} onChange={show} />
+      <ShopHead rows={rows} filters={filters} onChange={show} onSearch={() => setSearching(true)} />
       {isNarrow || edited ? null : (
         <Suspense fallback={null}>
           <LastOrder choosing={choosing} customerId={customerId} look={look} />

@@ -23,10 +23,12 @@ interface HeadProps {
   rows: readonly OfferedFood[]
   filters: Filters
   onChange: (filters: Filters) => void
+  /** The person is about to type. */
+  onSearch: () => void
 }
 
 /** Search, kinds of food and diets: they stay in sight while the food scrolls. */
-export function ShopHead({ rows, filters, onChange }: HeadProps) {
+export function ShopHead({ rows, filters, onChange, onSearch }: HeadProps) {
   const text = useText(cartTexts)
   const { language } = useLanguage()
   const { isOwn } = useOrdering()
@@ -39,7 +41,7 @@ export function ShopHead({ rows, filters, onChange }: HeadProps) {
   return (
     <Box className="no-print" sx={{ ...head, top: isOwn ? 0 : 64 }}>
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <SearchBox value={search} onChange={(next) => onChange({ ...filters, search: next })} />
+        <SearchBox value={search} onFocus={onSearch} onChange={(next) => onChange({ ...filters, search: next })} />
         {diets.length > 0 ? (
           <Button
             variant={chosen.length > 0 ? 'contained' : 'outlined'}
@@ -88,7 +90,15 @@ function Chip({ isChosen, onClick, children }: { isChosen: boolean; onClick: () 
 }
 
 /** A plain input in the look of the forms' inputs, which a first visit would pay 6 kB for. */
-function SearchBox({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+function SearchBox({
+  value,
+  onFocus,
+  onChange,
+}: {
+  value: string
+  onFocus: () => void
+  onChange: (text: string) => void
+}) {
   const text = useText(cartTexts)
   return (
     <Box sx={searchLook}>
@@ -98,6 +108,7 @@ function SearchBox({ value, onChange }: { value: string; onChange: (text: string
         type="search"
         enterKeyHint="search"
         value={value}
+        onFocus={onFocus}
         onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value)}
         placeholder={text('search')}
         aria-label={text('search')}

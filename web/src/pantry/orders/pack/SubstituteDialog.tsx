@@ -13,6 +13,7 @@ import { LineButton } from '../../../core/ui/LineButton.tsx'
 import { LoadFailed } from '../../../core/ui/LoadFailed.tsx'
 import { RowsSkeleton } from '../../../core/ui/Skeletons.tsx'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
+import { useFoodWords } from '../../products/useFoodWords.ts'
 
 export interface SubstituteProps {
   order: OrderToPack
@@ -34,6 +35,7 @@ export default function SubstituteDialog({ order, line, window, missing, onChoos
   const { language } = useLanguage()
   const titleId = useId()
   const [search, setSearch] = useState('')
+  const sought = useFoodWords(true)
   const { data, error, mutate } = useApi(ordering.listProductsToOrder, {
     id: order.FoodInsecureNeighbor.ID,
     OrderID: order.ID,
@@ -45,7 +47,7 @@ export default function SubstituteDialog({ order, line, window, missing, onChoos
         }),
   })
   const inOrder = order.Lines.map(({ PantryInventoryItemID }) => PantryInventoryItemID)
-  const found = data && foodSearch(substitutesFor(line, data.rows, inOrder), textsOfFood)(search)
+  const found = data && foodSearch(substitutesFor(line, data.rows, inOrder), textsOfFood)(search, sought)
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId}>{text('substituteTitle', { name: line.Name })}</DialogTitle>

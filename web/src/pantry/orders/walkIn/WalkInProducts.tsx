@@ -9,6 +9,7 @@ import { useApi } from '../../../core/data/useApi.ts'
 import { optionLine } from '../../../core/ui/form/optionLine.tsx'
 import { useChoiceTexts } from '../../../core/ui/form/useChoiceTexts.ts'
 import { useText } from '../../../core/words/language.tsx'
+import { useFoodWords } from '../../products/useFoodWords.ts'
 import { QuantityButtons } from './QuantityButtons.tsx'
 import type { WalkInValues } from './WalkInForm.tsx'
 
@@ -23,6 +24,7 @@ export function WalkInProducts({ control, customerId, onChange }: ProductsProps)
   const text = useText(orderWorkTexts)
   const frame = useText(app)
   const choiceNames = useChoiceTexts()
+  const sought = useFoodWords(true)
   const place = useWatch({ control, name: 'PantryLocationID' })
   const asked = place === null ? null : { id: customerId, PantryLocationID: place }
   const { data, isLoading } = useApi(ordering.listProductsToOrder, asked)
@@ -45,7 +47,7 @@ export function WalkInProducts({ control, customerId, onChange }: ProductsProps)
         value={null}
         onChange={(_, chosen) => chosen && change([...items, { id: chosen.ID, name: chosen.Name, quantity: 1 }])}
         getOptionLabel={({ Name }) => Name}
-        filterOptions={(all, { inputValue }) => [...foodSearch(all, textsOfFood)(inputValue)]}
+        filterOptions={(all, { inputValue }) => [...foodSearch(all, textsOfFood)(inputValue, sought)]}
         getOptionKey={({ ID }) => ID}
         loading={isLoading}
         noOptionsText={frame('noOptions')}
