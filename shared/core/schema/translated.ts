@@ -6,6 +6,10 @@ import { type Language, translations } from '../text/text.ts'
 /** Texts as a form sends them: of the languages that there are. */
 export const TranslationsDraft = <T extends z.core.SomeType>(texts: T) => z.partialRecord(z.enum(translations), texts)
 
+/** Texts of what has a name, as they are stored: also of languages that are no more. */
+export const NamedTranslations = z.record(z.string(), z.object({ Name: z.string(), Description: z.string() }))
+export type NamedTranslations = z.infer<typeof NamedTranslations>
+
 interface Translated {
   readonly Translations?: Readonly<Partial<Record<string, Readonly<Record<string, string>>>>> | undefined
 }

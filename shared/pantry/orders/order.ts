@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Day, ID, Instant, toHundredth } from '../../core/schema/fields.ts'
+import { NamedTranslations } from '../../core/schema/translated.ts'
 import { CustomerOfOrder } from '../customers/customer.ts'
-import { ProductTranslations } from '../products/product.ts'
 import { HandOver } from './handOver.ts'
 import { OrderNote } from './note.ts'
 import { isFinal, type OrderStatusCode, orderStatusCodes } from './status.ts'
@@ -26,7 +26,7 @@ export const OrderLine = z.object({
   Name: z.string(),
   Description: z.string(),
   /** Both in further languages. */
-  Translations: z.optional(ProductTranslations),
+  Translations: z.optional(NamedTranslations),
   SourceCode: z.nullable(z.string()),
   StorageRequirementID: z.nullable(ID),
   /** Address of the product's first image. */

@@ -1,6 +1,5 @@
-import { readIn } from '../../core/schema/translated.ts'
+import { type NamedTranslations, readIn } from '../../core/schema/translated.ts'
 import { type Language, withoutAccents } from '../../core/text/text.ts'
-import type { ProductTranslations } from './product.ts'
 
 /** Search of food as a person types it, for the lists of browsers and servers alike. */
 
@@ -59,7 +58,7 @@ interface Food {
 }
 interface Named {
   readonly Name: string
-  readonly Translations?: ProductTranslations | undefined
+  readonly Translations?: NamedTranslations | undefined
 }
 
 /** Names of a product beside the one that is read in a language; nothing where there is none. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AttachmentCollection } from '../../core/attachments/attachment.ts'
 import { ID, Instant, maxPounds, OptionalText, Text } from '../../core/schema/fields.ts'
-import { TranslationsDraft } from '../../core/schema/translated.ts'
+import { NamedTranslations, TranslationsDraft } from '../../core/schema/translated.ts'
 import { Limit } from '../limits/limit.ts'
 import { Gtin } from './gtin.ts'
 import { itemSources, packageTypes, productStorageRequirements, subcategories, unitsOfMeasure } from './reference.ts'
@@ -54,10 +54,6 @@ const ProductTexts = z.strictObject({
   Name: OptionalText(maxPantryProductName),
   Description: OptionalText(maxProductDescription),
 })
-/** Texts as they are stored: also of languages that are no more. */
-export const ProductTranslations = z.record(z.string(), z.object({ Name: z.string(), Description: z.string() }))
-export type ProductTranslations = z.infer<typeof ProductTranslations>
-
 const optional = {
   Brand: z._default(BrandName, ''),
   Location: z._default(ShelfLocation, ''),
@@ -95,7 +91,7 @@ export const Product = z.object({
   PantryInventoryItemSourceID: ID,
   StorageRequirementID: ID,
   Gtin: z.nullable(z.string()),
-  Translations: z.optional(ProductTranslations),
+  Translations: z.optional(NamedTranslations),
   Created: Instant,
   Version: z.int(),
 })
