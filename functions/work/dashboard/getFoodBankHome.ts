@@ -2,7 +2,9 @@ import * as dashboard from '../../../shared/work/dashboard/api.ts'
 import { maxNeeds, maxRunning } from '../../../shared/work/dashboard/api.ts'
 import { needsNow } from '../../../shared/work/home/needsNow.ts'
 import { runningOffers } from '../../../shared/work/home/running.ts'
+import { sumAmounts } from '../../../shared/work/totals/totals.ts'
 import { endpoint } from '../../core/http/http.ts'
+import { foodBankSetupOf } from '../setup/foodBankSetup.ts'
 import { dayFigures, needLine, runningLine } from './homeLines.ts'
 import { donationsThatMayNeed } from './openDonations.ts'
 
@@ -12,6 +14,8 @@ export const handler = endpoint(dashboard.getFoodBankHome, async ({ caller, now,
     dayFigures(caller.EntityID, now),
   ])
   const view = { caller, now, language }
+  const amounts = sumAmounts([figures.Figures, ...figures.Days.map(({ Figures }) => Figures)])
+  const setup = await foodBankSetupOf(caller.EntityID, { rows, amounts }, now)
   const needs = needsNow(rows, now)
   const running = runningOffers(rows, new Set(needs.map(({ row }) => row.ID)))
   return {
@@ -21,5 +25,6 @@ export const handler = endpoint(dashboard.getFoodBankHome, async ({ caller, now,
     Running: running.slice(0, maxRunning).map((offer) => runningLine(offer, view)),
     MoreRunning: Math.max(0, running.length - maxRunning),
     ...figures,
+    ...(setup ? { Setup: setup } : {}),
   }
 })

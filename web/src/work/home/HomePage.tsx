@@ -1,6 +1,8 @@
 import { Box } from '@mui/material'
+import { lazy, Suspense } from 'react'
 import * as dashboard from '../../../../shared/work/dashboard/api.ts'
 import { homeTexts } from '../../../../shared/work/home/texts.ts'
+import type { FoodBankSetup } from '../../../../shared/work/setup/foodBankChecklist.ts'
 import { useApi } from '../../core/data/useApi.ts'
 import { PageHeader } from '../../core/ui/PageHeader.tsx'
 import { RowsSkeleton } from '../../core/ui/Skeletons.tsx'
@@ -9,6 +11,8 @@ import { useText } from '../../core/words/language.tsx'
 import { DayFigures } from './DayFigures.tsx'
 import { NeedList } from './NeedList.tsx'
 import { RunningOffers } from './RunningOffers.tsx'
+
+const FoodBankStart = lazy(() => import('../setup/FoodBankStart.tsx'))
 
 /** Work of colleagues and the clock shows within half a minute; an unchanged answer costs a 304. */
 const poll = 30_000
@@ -23,10 +27,20 @@ export default function HomePage() {
       <WhenLoaded answer={answer} skeleton={<RowsSkeleton rows={5} height={64} />} message={text('failed')}>
         {(data) => (
           <Box sx={columns}>
-            <NeedList needs={data.Needs} more={data.More} hasMore={data.HasMore} />
+            <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+              <NeedList
+                needs={data.Needs}
+                more={data.More}
+                hasMore={data.HasMore}
+                empty={data.Setup ? <Start setup={data.Setup} /> : undefined}
+              />
+              {data.Setup && data.Needs.length > 0 ? <Start setup={data.Setup} /> : null}
+            </Box>
             <Box sx={aside}>
               <RunningOffers offers={data.Running} more={data.MoreRunning} />
-              <DayFigures today={data.Today} figures={data.Figures} days={data.Days} />
+              {isNothingPosted(data.Setup) ? null : (
+                <DayFigures today={data.Today} figures={data.Figures} days={data.Days} />
+              )}
             </Box>
           </Box>
         )}
@@ -34,6 +48,17 @@ export default function HomePage() {
     </>
   )
 }
+
+/** Figures of a food bank without a donation are five zeros. */
+const isNothingPosted = (setup: FoodBankSetup | undefined) =>
+  setup?.Items.some(({ Name, IsComplete }) => Name === 'testDonation' && !IsComplete) ?? false
+
+/** The way to the first accepted donation: of a new food bank alone. */
+const Start = (props: { setup: FoodBankSetup }) => (
+  <Suspense fallback={<RowsSkeleton rows={7} height={64} />}>
+    <FoodBankStart {...props} />
+  </Suspense>
+)
 
 /** The work first, then what runs by itself and the day: beside it on a wide screen. */
 const wide = '@media (min-width: 1440px)'

@@ -1,5 +1,5 @@
 import { Box, Button, Card, Checkbox, FormControlLabel, List, Typography } from '@mui/material'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { plural } from '../../../../shared/core/text/text.ts'
 import type { NeedLine as Need } from '../../../../shared/work/dashboard/api.ts'
 import { urgencies } from '../../../../shared/work/home/needKinds.ts'
@@ -16,10 +16,12 @@ interface NeedListProps {
   more: number
   /** The server did not look at all donations: there may be others. */
   hasMore: boolean
+  /** In place of the words that nothing is to be done. */
+  empty?: ReactNode
 }
 
 /** The lines by urgency; those that only wait for an approval can be approved in place, or several at once. */
-export function NeedList({ needs, more, hasMore }: NeedListProps) {
+export function NeedList({ needs, more, hasMore, empty }: NeedListProps) {
   const text = useText(homeTexts)
   const { language } = useLanguage()
   const approval = useApproval(needs)
@@ -27,7 +29,9 @@ export function NeedList({ needs, more, hasMore }: NeedListProps) {
   useRowKeys(list)
   const { selected, approvable, lines: shown } = approval
   if (shown.length === 0)
-    return (
+    return empty ? (
+      <div>{empty}</div>
+    ) : (
       <Card>
         <EmptyState
           title={text('emptyTitle')}

@@ -1,12 +1,7 @@
-import { Alert, Box, LinearProgress, List, Typography } from '@mui/material'
+import { Alert, Box, List } from '@mui/material'
 import { useState } from 'react'
 import * as setup from '../../../../shared/work/setup/api.ts'
-import {
-  isSetupAction,
-  percentComplete,
-  type SetupItem,
-  type SetupItemName,
-} from '../../../../shared/work/setup/setupItem.ts'
+import { isSetupAction, type SetupItem, type SetupItemName } from '../../../../shared/work/setup/setupItem.ts'
 import { setupTexts } from '../../../../shared/work/setup/texts.ts'
 import { useAction } from '../../core/data/useAction.ts'
 import { useApi } from '../../core/data/useApi.ts'
@@ -15,6 +10,7 @@ import { Panel } from '../../core/ui/Panel.tsx'
 import { RowsSkeleton } from '../../core/ui/Skeletons.tsx'
 import { WhenLoaded } from '../../core/ui/WhenLoaded.tsx'
 import { useText } from '../../core/words/language.tsx'
+import { ChecklistProgress } from './Checklist.tsx'
 import { SetupLine } from './SetupLine.tsx'
 
 /**
@@ -39,8 +35,6 @@ function Checklist({ items }: { items: readonly SetupItem[] }) {
   const shows = { read: setup.listSetupItems, of: {} }
   const { act, busy } = useAction({ shows, failed: () => text('actionFailed') })
   const [performed, setPerformed] = useState<SetupItemName>()
-  const percent = percentComplete(items)
-  const done = items.filter(({ IsComplete }) => IsComplete).length
   const perform = ({ Name, RequestedAction: actionName }: SetupItem) => {
     if (!isSetupAction(actionName)) return
     setPerformed(undefined)
@@ -49,18 +43,7 @@ function Checklist({ items }: { items: readonly SetupItem[] }) {
   return (
     <>
       <Panel>
-        <Typography variant="h2" component="p">
-          {text('percent', { percent })}
-        </Typography>
-        <LinearProgress
-          variant="determinate"
-          value={percent}
-          aria-label={text('title')}
-          sx={{ my: 1.25, height: 10, borderRadius: 5 }}
-        />
-        <Typography color="textSecondary">
-          {percent === 100 ? text('allDone') : text('progress', { done, all: items.length })}
-        </Typography>
+        <ChecklistProgress items={items} title={text('title')} allDone={text('allDone')} />
       </Panel>
       <Box role="status" sx={{ my: 2.5, '&:empty': { my: 1.25 } }}>
         {performed ? <Alert severity="success">{text('performed', { item: text(`item.${performed}`) })}</Alert> : null}
