@@ -5,6 +5,7 @@ import {
   cartKey,
   cartText,
   checkCart,
+  isSameFood,
   itemCount,
   linesOfOrder,
   readCart,
@@ -87,4 +88,14 @@ describe('the saved cart', () => {
 it('[cart-source-editing] is the order that is edited', () => {
   const item = (ID: number, Quantity: number) => ({ Quantity, PantryInventoryItem: { ID, Name: `Food ${ID}` } })
   expect(linesOfOrder([item(1, 2), item(2, 0)])).toEqual([line(1, 2)])
+})
+
+it('a line keeps its wish when its quantity changes, and another wish is a change of the food', () => {
+  const rice = cartProduct(3, 9)
+  const line = { PantryInventoryItemID: 3, Quantity: 1, Name: rice.Name }
+  expect(withQuantity([{ ...line, Substitution: 'none' }], rice, 2).lines).toEqual([
+    { ...line, Quantity: 2, Substitution: 'none' },
+  ])
+  expect(isSameFood([line], [{ ...line, Substitution: 'similar' }])).toBe(true)
+  expect(isSameFood([line], [{ ...line, Substitution: 'none' }])).toBe(false)
 })

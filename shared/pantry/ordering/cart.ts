@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ID } from '../../core/schema/fields.ts'
+import { LineSubstitution, type Substitution } from '../orders/substitution.ts'
 import type { ProductGridRow } from '../products/view.ts'
 
 /**
@@ -15,6 +16,7 @@ export const CartLine = z.object({
   Quantity: z.int().check(z.minimum(1)),
   /** Name, so that the cart can be read without a signal. */
   Name: z.string(),
+  Substitution: LineSubstitution,
 })
 export type CartLine = z.infer<typeof CartLine>
 
@@ -51,9 +53,10 @@ export function readEdit(text: string | null, customerId: number, orderId?: numb
   return orderId === undefined || found.data.OrderID === orderId ? found.data : undefined
 }
 
-/** The same quantity of the same products, in any order. */
+/** The same quantity of the same products with the same wishes, in any order. */
 export function isSameFood(some: readonly CartLine[], others: readonly CartLine[]): boolean {
-  const isIn = ({ PantryInventoryItemID: id, Quantity }: CartLine) => quantityIn(others, id) === Quantity
+  const isIn = ({ PantryInventoryItemID: id, Quantity, Substitution = 'similar' }: CartLine) =>
+    quantityIn(others, id) === Quantity && wishIn(others, id) === Substitution
   return some.length === others.length && some.every(isIn)
 }
 
@@ -78,6 +81,9 @@ export type CartProduct = Pick<
 
 export const quantityIn = (lines: readonly CartLine[], productId: number) =>
   lines.find((line) => line.PantryInventoryItemID === productId)?.Quantity ?? 0
+/** Wish for a product in the cart. */
+export const wishIn = (lines: readonly CartLine[], productId: number): Substitution =>
+  lines.find((line) => line.PantryInventoryItemID === productId)?.Substitution ?? 'similar'
 export const itemCount = (lines: readonly CartLine[]) => lines.reduce((sum, { Quantity }) => sum + Quantity, 0)
 
 /** Changes that fit the cart to the stock: `cut` of a quantity that was just chosen, the others by the check of a cart. */
@@ -95,9 +101,9 @@ interface Changed {
 export function withQuantity(lines: readonly CartLine[], product: CartProduct, wanted: number): Changed {
   const { ID: id, Name } = product
   const quantity = Math.max(0, Math.min(wanted, product.Quantity))
-  const line = { PantryInventoryItemID: id, Quantity: quantity, Name }
-  const isIn = lines.some((one) => one.PantryInventoryItemID === id)
-  const replaced = isIn ? lines.map((one) => (one.PantryInventoryItemID === id ? line : one)) : [...lines, line]
+  const known = lines.find((one) => one.PantryInventoryItemID === id)
+  const line = { ...known, PantryInventoryItemID: id, Quantity: quantity, Name }
+  const replaced = known ? lines.map((one) => (one.PantryInventoryItemID === id ? line : one)) : [...lines, line]
   const kept = replaced.filter(({ Quantity }) => Quantity > 0)
   if (wanted <= quantity) return { lines: kept }
   return { lines: kept, note: { kind: 'cut', id, name: Name, count: wanted - quantity } }
@@ -133,9 +139,13 @@ export function checkCart(
 export const linesOfOrder = (
   items: readonly {
     readonly Quantity: number
+    readonly Substitution?: Substitution | undefined
     readonly PantryInventoryItem: { readonly ID: number; readonly Name: string }
   }[],
 ): CartLine[] =>
   items
     .filter(({ Quantity }) => Quantity > 0)
-    .map(({ Quantity, PantryInventoryItem: { ID: id, Name } }) => ({ PantryInventoryItemID: id, Quantity, Name }))
+    .map(({ Quantity, Substitution, PantryInventoryItem: { ID: id, Name } }) => ({
+      ...{ PantryInventoryItemID: id, Quantity, Name },
+      ...(Substitution ? { Substitution } : {}),
+    }))

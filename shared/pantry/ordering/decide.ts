@@ -24,6 +24,7 @@ import {
   placeRefusal,
   restOfOrder,
   timeRefusal,
+  wishOf,
 } from './placing.ts'
 import * as refusals from './refusals.ts'
 
@@ -198,7 +199,9 @@ function decideLines(request: OrderRequest, state: PantryState, { window, ...at 
   const order = orderOf(request, state, {
     window,
     orderer,
-    lines: lines.flatMap((line) => takenLine(line, state, situation)),
+    lines: lines
+      .flatMap((line) => takenLine(line, state, situation))
+      .map((line) => ({ ...line, ...wishOf(draft.PantryOrderItems, line.PantryInventoryItemID) })),
   })
   return { order, removed }
 }

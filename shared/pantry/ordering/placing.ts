@@ -8,6 +8,7 @@ import type { SourcedLimit } from '../limits/effective.ts'
 import type { PickupLocation } from '../locations/location.ts'
 import { globalLimitSentence, LimitCheckResult, limitCheckResult, noLimitBroken } from '../orders/limitResult.ts'
 import { heldQuantity, maxOrderLines, type Order } from '../orders/order.ts'
+import { LineSubstitution } from '../orders/substitution.ts'
 import { hasPlace, isClosedToday, isWindowOver, servesCustomer } from '../windows/available.ts'
 import type { OrderWindow } from '../windows/window.ts'
 import { windowStatus } from '../windows/windowStatus.ts'
@@ -26,6 +27,7 @@ const maxSentLines = 300
 export const OrderDraftLine = z.strictObject({
   PantryInventoryItemID: ID,
   Quantity: z.int().check(z.minimum(1), z.maximum(maxLineQuantity)),
+  Substitution: LineSubstitution,
 })
 export type OrderDraftLine = z.infer<typeof OrderDraftLine>
 
@@ -62,7 +64,7 @@ export type PlacedOrder = z.infer<typeof PlacedOrder>
 export const placedOrder = (OrderID: number, Removed: readonly OrderDraftLine[]): PlacedOrder => ({
   OrderID,
   LimitCheckResult: noLimitBroken,
-  Removed: [...Removed],
+  Removed: Removed.map(({ PantryInventoryItemID, Quantity }) => ({ PantryInventoryItemID, Quantity })),
 })
 /** A refused order tells as well which limits it breaks. */
 const refusedOrder = (refusal: Refusal, result: LimitCheckResult): Refusal => ({
@@ -75,6 +77,12 @@ export function mergedLines(lines: readonly OrderDraftLine[]): OrderDraftLine[] 
   const quantities = new Map<number, number>()
   for (const { PantryInventoryItemID: id, Quantity } of lines) quantities.set(id, (quantities.get(id) ?? 0) + Quantity)
   return [...quantities].map(([PantryInventoryItemID, Quantity]) => ({ PantryInventoryItemID, Quantity }))
+}
+
+/** Wish of a sent line for when its product runs out. */
+export function wishOf(lines: readonly OrderDraftLine[], productId: number): Pick<OrderDraftLine, 'Substitution'> {
+  const wish = lines.find((line) => line.PantryInventoryItemID === productId)?.Substitution
+  return wish ? { Substitution: wish } : {}
 }
 
 /** Fields of a product that the rules need. */

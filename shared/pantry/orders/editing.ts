@@ -32,7 +32,8 @@ function keptLine(order: Order, line: OrderLine): OrderLine {
   const before = order.PantryOrderItems.find((one) => one.PantryInventoryItemID === line.PantryInventoryItemID)
   if (!before) return line
   const TagIDs = line.Quantity > heldQuantity(before) ? line.TagIDs : before.TagIDs
-  return { ...before, Quantity: line.Quantity, TagIDs }
+  const wish = line.Substitution ? { Substitution: line.Substitution } : {}
+  return { ...before, Quantity: line.Quantity, TagIDs, ...wish }
 }
 
 /** `wanted` may be a whole order: what else it says is not taken over. */

@@ -5,6 +5,7 @@ import { CustomerOfOrder } from '../customers/customer.ts'
 import { HandOver } from './handOver.ts'
 import { OrderNote } from './note.ts'
 import { isFinal, type OrderStatusCode, orderStatusCodes } from './status.ts'
+import { LineSubstitution } from './substitution.ts'
 
 /**
  * Order: products that a customer takes from one pantry at one pickup or delivery window. Lines keep what the product was when it was
@@ -48,6 +49,7 @@ export const OrderLine = z.object({
   HandedOverQuantity: z.nullable(z.int()),
   /** The product that was ordered instead of this one. */
   SubstituteOf: z.nullable(ID),
+  Substitution: LineSubstitution,
   /** Set when the order was cancelled or abandoned. */
   Return: z.optional(z.enum(lineReturns)),
 })

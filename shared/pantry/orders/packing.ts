@@ -7,6 +7,7 @@ import { CustomerOfOrder } from '../customers/customer.ts'
 import { OrderNote } from './note.ts'
 import { type Order, type OrderLine, orderCode } from './order.ts'
 import { isFinal, isPacked, orderStatusCodes } from './status.ts'
+import { LineSubstitution } from './substitution.ts'
 
 /** Packing list of a window: its orders, and what to fetch for them from each storage location. */
 
@@ -39,6 +40,7 @@ export const PackingLine = z.object({
   PackedQuantity: z.nullable(z.int()),
   /** The product that was ordered instead of this one. */
   SubstituteOf: z.nullable(ID),
+  Substitution: LineSubstitution,
   /** Location of the product today; null and '' when that is not known. */
   StorageLocationID: z.nullable(ID),
   Shelf: z.string(),

@@ -22,6 +22,7 @@ import {
   UncountedFood,
 } from './order.ts'
 import { isFinal, OrderStatus, orderStatusOf } from './status.ts'
+import { LineSubstitution } from './substitution.ts'
 
 /** Orders as calls answer them, with the specification's field names. */
 
@@ -64,6 +65,7 @@ export const OrderItem = z.object({
   PackedQuantity: z.nullable(z.int()),
   HandedOverQuantity: z.nullable(z.int()),
   SubstituteOf: z.nullable(ID),
+  Substitution: LineSubstitution,
   StorageRequirementID: z.nullable(ID),
   Return: z.optional(z.enum(lineReturns)),
   TotalPounds: z.number(),

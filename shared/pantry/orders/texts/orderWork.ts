@@ -54,6 +54,7 @@ export const orderWorkTexts = merged(
       substituteMissing_one: 'count'
       substituteMissing_other: 'count'
       substituteLeft: 'count'
+      askAbout: 'names'
       insteadOf: 'name'
       toPackTab: 'count'
       packedTab: 'count'

@@ -712,3 +712,27 @@ describe('editing an order', () => {
     expect(await windowById(pantry.windowId)).toMatchObject({ CancelledOrders: 1, PlacedOrders: 0, TotalItemCount: 0 })
   })
 })
+
+it('a wish for when a food runs out is kept with its line, shown to who packs, and changed by an edit', async () => {
+  const pantry = await openPantry(newOwner())
+  const customer = await customerFor(pantry.owner)
+  const wished = (Substitution?: 'similar' | 'none' | 'ask') =>
+    lines([pantry.beans, 2]).map((line) => (Substitution ? { ...line, Substitution } : line))
+  const { answer } = await place(customer, { at: pantry, of: [...wished('ask'), ...lines([pantry.milk, 1])] })
+  const id = answer.Value?.OrderID ?? 0
+  const packed = async () => {
+    const list = await call(orders.getPackingList, pantry.owner, { id: pantry.windowId })
+    return list.answer.Value?.Orders[0]?.Lines.map(({ Name, Substitution }) => [Name, Substitution])
+  }
+  expect(await packed()).toEqual([
+    ['Milk', undefined],
+    ['Pinto Beans', 'ask'],
+  ])
+  const change = (PantryOrderItems: ReturnType<typeof wished>) =>
+    call(ordering.updateOrder, asCustomer(customer), { id, ...pickupOf(pantry), PantryOrderItems })
+  await change(wished('none'))
+  expect(await packed()).toEqual([['Pinto Beans', 'none']])
+  // A page from before wishes says nothing of them.
+  await change(wished())
+  expect(await packed()).toEqual([['Pinto Beans', 'none']])
+})

@@ -544,3 +544,20 @@ it('draws the tiles of thousands of products as they come into view', async () =
   await search('food 4999')
   await expect.poll(found).toEqual(['Food 4999'])
 })
+
+it('sends the wish for when a food runs out, and shows it in the cart', async () => {
+  const sent = serve({ place: () => refusal('This time is full.') })
+  await choose()
+  await button('Add Brown Rice').click()
+  await cart().getByRole('button', { name: 'Brown Rice', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Brown Rice' })
+  await expect.element(sheet.getByRole('radio', { name: 'Something like it is fine' })).toBeChecked()
+  await sheet.getByRole('radio', { name: 'Ask me at pickup' }).click()
+  await expect.poll(violations).toEqual([])
+  await button('Close').click()
+  await expect.element(cart().getByText('Ask me at pickup')).toBeVisible()
+  await button('Place order').click()
+  await expect
+    .poll(() => sent.find(({ method }) => method === 'POST')?.body)
+    .toMatchObject({ PantryOrderItems: [{ PantryInventoryItemID: 3, Quantity: 1, Substitution: 'ask' }] })
+})

@@ -143,6 +143,15 @@ it('flags what is on hold: it is not ticked, and left out with one tap', async (
     .toMatchObject([{ PantryInventoryItemID: 18, PackedQuantity: 0 }])
 })
 
+it('shows at a line what the family wants when it runs out', async () => {
+  const wished = { ...own, PantryOrderItems: [orderLine({ Substitution: 'none' })] }
+  const list = { ...packingList, Orders: [orderToPack(wished, products)], ToFetch: [] }
+  answerWith(() => value(list))
+  await show(inSession(<PackingPage />), { at: '/?window=52' })
+  await expect.element(page.getByText('Only this', { exact: true })).toBeVisible()
+  await expect.poll(violations).toEqual([])
+})
+
 /** The packing screen, whose changes are answered by hand in the order in which they came. */
 async function packByHand() {
   const waiting: ((response: Response) => void)[] = []

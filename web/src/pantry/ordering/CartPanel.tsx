@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Checkbox, FormControlLabel, List, Typography } from '@mui/material'
+import { Alert, Box, Button, ButtonBase, Checkbox, FormControlLabel, List, Typography } from '@mui/material'
 import { plural } from '../../../../shared/core/text/text.ts'
 import { carryOf } from '../../../../shared/pantry/ordering/carry.ts'
 import type { CartLine, CartNote } from '../../../../shared/pantry/ordering/cart.ts'
@@ -17,6 +17,8 @@ import type { PlaceOrder } from './usePlaceOrder.ts'
 
 interface CartPanelProps {
   choosing: Choosing
+  /** Shows all that is known of a product, and the wish for when it runs out. */
+  look: (productId: number) => void
   notes: readonly CartNote[]
   placing: PlaceOrder
   isEdit: boolean
@@ -25,7 +27,7 @@ interface CartPanelProps {
 }
 
 /** The cart: its lines, what the check changed, the limits that it is above, and the order. */
-export default function CartPanel({ choosing, notes, placing, isEdit, isCarried }: CartPanelProps) {
+export default function CartPanel({ choosing, look, notes, placing, isEdit, isCarried }: CartPanelProps) {
   const text = useText(cartTexts)
   const countText = useCountText()
   const { lines } = choosing.cart
@@ -39,7 +41,7 @@ export default function CartPanel({ choosing, notes, placing, isEdit, isCarried 
             <Typography color="textSecondary">{text('cartEmptyText')}</Typography>
           </Box>
         ) : (
-          <Lines choosing={choosing} />
+          <Lines choosing={choosing} look={look} />
         )}
         {isCarried ? <Carry choosing={choosing} /> : null}
         <Limits choosing={choosing} />
@@ -58,7 +60,8 @@ export default function CartPanel({ choosing, notes, placing, isEdit, isCarried 
   )
 }
 
-function Lines({ choosing }: { choosing: Choosing }) {
+function Lines({ choosing, look }: Pick<CartPanelProps, 'choosing' | 'look'>) {
+  const text = useText(cartTexts)
   const { cart, products, setQuantity } = choosing
   return (
     <List
@@ -71,7 +74,16 @@ function Lines({ choosing }: { choosing: Choosing }) {
         return (
           <Box component="li" key={product.ID} sx={lineLook}>
             <ProductPicture product={product} size={40} />
-            <Typography sx={nameLook}>{product.Name}</Typography>
+            <ButtonBase onClick={() => look(product.ID)} sx={rowButton}>
+              <Box component="span" sx={nameLook}>
+                {product.Name}
+              </Box>
+              {line.Substitution && line.Substitution !== 'similar' ? (
+                <Typography component="span" variant="body2" color="textSecondary" sx={{ lineHeight: 1.25 }}>
+                  {text(`wish.${line.Substitution}`)}
+                </Typography>
+              ) : null}
+            </ButtonBase>
             <QuantityButtons
               isRound
               isRemovable
@@ -180,6 +192,16 @@ const lineLook = {
   py: 0.5,
   borderBottom: '1px solid',
   borderColor: 'divider',
+} as const
+const rowButton = {
+  flex: 1,
+  minWidth: 0,
+  minHeight: 44,
+  flexDirection: 'column',
+  alignItems: 'start',
+  justifyContent: 'center',
+  textAlign: 'start',
+  font: 'inherit',
 } as const
 /** Two lines at most: a row stays a row. */
 const nameLook = {

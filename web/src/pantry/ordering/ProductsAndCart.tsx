@@ -13,9 +13,11 @@ import { useCart } from './useCart.ts'
 import type { OrderOf, Products } from './useChoices.ts'
 import { useChoosing } from './useChoosing.ts'
 import { usePlaceOrder } from './usePlaceOrder.ts'
+import { useStep } from './useStep.ts'
 
 /** Loaded beside the food, which is seen first. */
 const CartPanel = lazy(() => import('./CartPanel.tsx'))
+const FoodSheet = lazy(() => import('./shop/FoodSheet.tsx'))
 
 interface ProductsAndCartProps extends OrderOf {
   products: Products
@@ -24,6 +26,8 @@ interface ProductsAndCartProps extends OrderOf {
   edited: readonly CartLine[] | undefined
   isWhole: boolean
   hasTefapFailed: boolean
+  /** Somebody hands the food over and can be asked about it. */
+  mayAsk: boolean
   /** The products are read again. */
   onPlaced: (orderId: number, said: Said) => void
   /** On a phone the cart is a step of its own; on a wide screen it stands beside the food. */
@@ -41,6 +45,7 @@ export function ProductsAndCart({
   edited,
   isWhole,
   hasTefapFailed,
+  mayAsk,
   onPlaced,
   isReviewing,
   review,
@@ -49,6 +54,9 @@ export function ProductsAndCart({
   const text = useText(cartTexts)
   const cart = useCart({ ...order, edited }, products, isWhole)
   const choosing = useChoosing(products, rules, cart)
+  const [open, openFood] = useStep('food')
+  const look = (id: number) => openFood(String(id))
+  const food = open === null ? undefined : products.get(Number(open))
   const done = (id: number, said: Said) => {
     cart.clear()
     onPlaced(id, said)
@@ -66,7 +74,7 @@ export function ProductsAndCart({
           <Box sx={{ display: { md: 'none' } }}>
             <CartNotes notes={cart.notes} />
           </Box>
-          <Shop choosing={choosing} customerId={order.customerId} edited={edited} />
+          <Shop choosing={choosing} customerId={order.customerId} edited={edited} look={look} />
           {rules.HouseholdSize === undefined ? null : (
             <Typography color="textSecondary" sx={{ mt: 2 }}>
               {rules.HouseholdSize === null
@@ -85,6 +93,7 @@ export function ProductsAndCart({
           <Suspense fallback={<CardsSkeleton cards={1} height={200} />}>
             <CartPanel
               choosing={choosing}
+              look={look}
               notes={cart.notes}
               placing={placing}
               isEdit={edited !== undefined}
@@ -96,6 +105,11 @@ export function ProductsAndCart({
           </Button>
         </Box>
       </Box>
+      {food ? (
+        <Suspense fallback={null}>
+          <FoodSheet product={food} choosing={choosing} mayAsk={mayAsk} onClose={() => openFood(null)} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -24,7 +24,7 @@ export default function ProductsPage() {
   const text = useText(cartTexts)
   const { customerId, orderId, isOwn } = useOrdering()
   const toast = useToast()
-  const { place, line, back, isChosen } = useOrderPlace()
+  const { place, line, back, isChosen, mayAsk } = useOrderPlace()
   const { list, products, isWhole, rules, hasTefapFailed } = useChoices({ customerId, place, orderId }, isChosen)
   const { edited, isEditable, error } = useEditedOrder(orderId)
   const { isReviewing, review } = useReview()
@@ -88,6 +88,7 @@ export default function ProductsPage() {
           edited={edited}
           isWhole={isWhole}
           hasTefapFailed={hasTefapFailed}
+          mayAsk={mayAsk}
           onPlaced={opened}
           isReviewing={isReviewing}
           review={review}

@@ -52,6 +52,8 @@ export function useOrderPlace() {
     line: lineOf(),
     /** Address of choosing another place or time. */
     back: deliveryTimeId === undefined ? orderingPaths.pickup(other) : orderingPaths.delivery(other),
+    /** Neither a driver nor a locker can ask about a product that ran out. */
+    mayAsk: pickup.data?.PantryLocation.PantryLocationType.Code === 'PANTRY',
     isChosen: pickupTimeId !== undefined || deliveryTimeId !== undefined,
   }
 }

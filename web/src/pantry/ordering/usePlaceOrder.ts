@@ -38,7 +38,7 @@ export function usePlaceOrder({ customerId, orderId, place: at, lines, onPlaced 
 
   const draft: OrderDraft = {
     ...at,
-    PantryOrderItems: lines.map(({ PantryInventoryItemID, Quantity }) => ({ PantryInventoryItemID, Quantity })),
+    PantryOrderItems: lines.map(({ Name: _, ...line }) => line),
     OrderRest: isRestWanted,
   }
   const sendDraft = (send: Send) =>

@@ -2,12 +2,14 @@ import Close from '@mui/icons-material/Close'
 import { Box, Dialog, DialogContent, IconButton, Typography } from '@mui/material'
 import { useId } from 'react'
 import { frameTexts } from '../../../../../shared/core/text/frame.ts'
-import { quantityIn } from '../../../../../shared/pantry/ordering/cart.ts'
+import { type CartLine, quantityIn, wishIn } from '../../../../../shared/pantry/ordering/cart.ts'
 import { addBlock, leftWithin, limitHints } from '../../../../../shared/pantry/ordering/cartLimits.ts'
 import { cartTexts } from '../../../../../shared/pantry/ordering/texts/cart.ts'
+import { substitutions } from '../../../../../shared/pantry/orders/substitution.ts'
 import type { OfferedFood } from '../../../../../shared/pantry/products/choice.ts'
 import { stockLevel } from '../../../../../shared/pantry/stock/stock.ts'
 import { tagNameIn } from '../../../../../shared/pantry/tags/names.ts'
+import { ChoiceChips } from '../../../core/ui/ChoiceChips.tsx'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
 import { QuantityButtons } from '../../orders/walkIn/QuantityButtons.tsx'
 import { ProductPicture } from '../ProductPicture.tsx'
@@ -18,6 +20,7 @@ import { useHintText, useLimitText } from './hintText.ts'
 interface SheetProps {
   product: OfferedFood
   choosing: Choosing
+  mayAsk: boolean
   onClose: () => void
 }
 
@@ -26,7 +29,7 @@ const levels = { in: 'statusIn', low: 'statusLow', out: 'statusOut' } as const
 const colours = { in: 'success.main', low: 'warning.main', out: 'error.main' } as const
 
 /** All that is known of a product: Name, Description, Brand, Tags, Source and Quantity (section 2), its limits, and how many. */
-export default function FoodSheet({ product, choosing: { cart, setQuantity }, onClose }: SheetProps) {
+export default function FoodSheet({ product, choosing: { cart, setQuantity, setLines }, mayAsk, onClose }: SheetProps) {
   const frame = useText(frameTexts)
   const titleId = useId()
   return (
@@ -47,6 +50,9 @@ export default function FoodSheet({ product, choosing: { cart, setQuantity }, on
         {product.Description ? <Typography sx={{ mt: 1.5 }}>{product.Description}</Typography> : null}
         <Facts product={product} />
         <LimitLines product={product} cart={cart} />
+        {quantityIn(cart.lines, product.ID) > 0 ? (
+          <Wish product={product} cart={cart} setLines={setLines} mayAsk={mayAsk} />
+        ) : null}
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 2 }}>
           <QuantityButtons
             product={product}
@@ -77,6 +83,31 @@ function Facts({ product }: { product: OfferedFood }) {
           {tagNameIn(tag.Name, language)}
         </Box>
       ))}
+    </Box>
+  )
+}
+
+/** Wish for when the product runs out before it is packed. */
+function Wish({
+  product,
+  cart,
+  setLines,
+  mayAsk,
+}: Pick<SheetProps, 'product' | 'mayAsk'> & Pick<Choosing, 'cart' | 'setLines'>) {
+  const text = useText(cartTexts)
+  const isOf = (line: CartLine) => line.PantryInventoryItemID === product.ID
+  const wish = (Substitution: CartLine['Substitution']) =>
+    setLines(cart.lines.map((line) => (isOf(line) ? { ...line, Substitution } : line)))
+  return (
+    <Box sx={{ mt: 2 }}>
+      <ChoiceChips
+        legend={text('wish')}
+        options={substitutions
+          .filter((value) => value !== 'ask' || mayAsk)
+          .map((value) => ({ value, label: text(`wish.${value}`) }))}
+        value={wishIn(cart.lines, product.ID)}
+        onChange={wish}
+      />
     </Box>
   )
 }

@@ -11,27 +11,26 @@ import { visuallyHidden } from '../../../core/ui/visuallyHidden.ts'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
 import { useFoodWords } from '../../products/useFoodWords.ts'
 import type { Choosing } from '../useChoosing.ts'
-import { useStep } from '../useStep.ts'
 import { FoodTiles } from './FoodTiles.tsx'
 import { allFood, type Filters, isNarrowed, ShopHead } from './ShopHead.tsx'
 
 const LastOrder = lazy(() => import('./LastOrder.tsx'))
-const FoodSheet = lazy(() => import('./FoodSheet.tsx'))
 
 interface ShopProps {
   choosing: Choosing
   customerId: number
   /** Lines of the order that is edited. */
   edited: readonly CartLine[] | undefined
+  /** Shows all that is known of a product. */
+  look: (productId: number) => void
 }
 
 /** All food of a place: found by words, kind and diet, before it what was ordered last, or what the edited order has. */
-export function Shop({ choosing, customerId, edited }: ShopProps) {
+export function Shop({ choosing, customerId, edited, look }: ShopProps) {
   const text = useText(cartTexts)
   const { language } = useLanguage()
   const [filters, setFilters] = useState(allFood)
   const [isSearching, setSearching] = useState(false)
-  const [open, openFood] = useStep('food')
   const top = useRef<HTMLDivElement>(null)
   const wanted = useDeferredValue(filters.search)
   const rows = useMemo(() => [...choosing.products.values()], [choosing.products])
@@ -46,8 +45,6 @@ export function Shop({ choosing, customerId, edited }: ShopProps) {
     // From the middle of the list to the first of what is found.
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView()
   }
-  const look = (id: number) => openFood(String(id))
-  const food = open === null ? undefined : choosing.products.get(Number(open))
   return (
     <>
       <div ref={top} />
@@ -84,11 +81,6 @@ export function Shop({ choosing, customerId, edited }: ShopProps) {
           <FoodTiles rows={shown} choosing={choosing} look={look} />
         )}
       </Box>
-      {food ? (
-        <Suspense fallback={null}>
-          <FoodSheet product={food} choosing={choosing} onClose={() => openFood(null)} />
-        </Suspense>
-      ) : null}
     </>
   )
 }

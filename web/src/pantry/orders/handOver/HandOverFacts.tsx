@@ -2,6 +2,7 @@ import { Alert, Box, Stack, Typography } from '@mui/material'
 import { formatDay } from '../../../../../shared/core/time/zone.ts'
 import { type HandOverWarning, warningSentence } from '../../../../../shared/pantry/orders/handOver.ts'
 import { countedQuantity } from '../../../../../shared/pantry/orders/order.ts'
+import { isToAsk } from '../../../../../shared/pantry/orders/substitution.ts'
 import { orderTexts } from '../../../../../shared/pantry/orders/texts/orders.ts'
 import { orderWorkTexts } from '../../../../../shared/pantry/orders/texts/orderWork.ts'
 import { StatusChip } from '../../../core/ui/StatusChip.tsx'
@@ -32,6 +33,7 @@ export function HandOverFacts({ order, warnings }: { order: OrderToHandOver; war
       ? [`${countedQuantity(one)} × ${one.PantryInventoryItem.Name}`]
       : [],
   )
+  const toAsk = order.PantryOrderItems.filter(isToAsk).map(({ PantryInventoryItem: { Name } }) => Name)
   return (
     <Stack spacing={1.5}>
       {warnings.length > 0 ? (
@@ -54,6 +56,7 @@ export function HandOverFacts({ order, warnings }: { order: OrderToHandOver; war
         ))}
         {order.ContainsTEFAPProduct ? <StatusChip tone="info" label={orderText('tefap')} /> : null}
       </Box>
+      {toAsk.length > 0 ? <Alert severity="warning">{text('askAbout', { names: toAsk.join(', ') })}</Alert> : null}
       {order.Notes.map(({ ID, Note, IsVisibleToFoodInsecureNeighbor }) => (
         <Alert key={ID} severity="warning" sx={{ overflowWrap: 'anywhere' }}>
           {IsVisibleToFoodInsecureNeighbor ? Note : `${text('noteForStaff')}: ${Note}`}

@@ -22,7 +22,7 @@ export type OrderToHandOver = Pick<
 > & {
   readonly PantryOrderItems: readonly (Pick<
     OrderItem,
-    'Quantity' | 'PackedQuantity' | 'HandedOverQuantity' | 'StorageRequirementID'
+    'Quantity' | 'PackedQuantity' | 'HandedOverQuantity' | 'StorageRequirementID' | 'Substitution'
   > & { readonly PantryInventoryItem: Pick<OrderItem['PantryInventoryItem'], 'ID' | 'Name'> })[]
   readonly PantryLocation: { readonly Label: string } | null
   readonly PantryLocationPickupTime: { readonly TimeZone: string } | null

@@ -50,6 +50,9 @@ export function PackLine({ line, lines, isFixed, pack, substitute }: PackLinePro
         }
       />
       {ordered ? <StatusChip tone="info" label={text('insteadOf', { name: ordered.Name })} /> : null}
+      {line.Substitution === 'none' || line.Substitution === 'ask' ? (
+        <StatusChip tone="warning" label={text(`wish.${line.Substitution}`)} />
+      ) : null}
       {isShort ? <StatusChip tone="warning" label={text('short', { packed: PackedQuantity, quantity })} /> : null}
       {isShort && missingOf(lines, line) > 0 ? (
         <Button

@@ -1,4 +1,4 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, List, Typography } from '@mui/material'
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, List, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 import { frameTexts } from '../../../../../shared/core/text/frame.ts'
 import { plural } from '../../../../../shared/core/text/text.ts'
@@ -55,6 +55,11 @@ export default function SubstituteDialog({ order, line, window, missing, onChoos
         <Typography sx={{ mb: 1.5 }}>
           {text(plural(language, 'substituteMissing', missing), { count: missing })}
         </Typography>
+        {line.Substitution === 'none' || line.Substitution === 'ask' ? (
+          <Alert severity="warning" sx={{ mb: 1.5 }}>
+            {text(`wishTold.${line.Substitution}`)}
+          </Alert>
+        ) : null}
         <TextInput
           label={text('substituteSearch')}
           type="search"
