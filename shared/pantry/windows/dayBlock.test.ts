@@ -20,6 +20,15 @@ describe('a day that the order limits forbid', () => {
     })
   })
 
+  it('tells of several limits the one that ends last: the next day is that of its end', () => {
+    const use = useOf([7, thursday])
+    const limits = [limit('1 ORDER DAY'), limit('1 ORDER MONTH'), limit('1 ORDER WEEK')]
+    expect(dayBlock({ day: thursday, use, limits })).toMatchObject({
+      Limit: { LimitTimeScopeID: limit('1 ORDER MONTH').LimitTimeScopeID },
+      NextDay: '2026-04-01',
+    })
+  })
+
   it('lists the orders of the limit’s days alone, by day and number', () => {
     const days = [...useOf([8, '2026-03-11'], [6, '2026-03-02']).days]
     const taken = { products: { 1: 1 }, tags: {} }

@@ -24,9 +24,11 @@ interface DayOfOrder {
 
 export function dayBlock({ day, use, limits, edits }: DayOfOrder): DayBlock | undefined {
   const order = { day, ...(edits === undefined ? {} : { edits: String(edits) }) }
-  const [broken] = brokenByDay(order, use, limits)
-  if (!broken) return undefined
   const others = edits === undefined ? use : withoutOrder(use, edits)
+  // Of several the one that ends last: until its day the others don't matter.
+  const endOf = ({ limit }: { limit: SourcedLimit }) => nextOrderDay(day, others, [limit]) ?? '9999-12-31'
+  const [broken] = brokenByDay(order, use, limits).toSorted((a, b) => endOf(b).localeCompare(endOf(a)))
+  if (!broken) return undefined
   const counted = others.days.filter(
     (used) => (broken.from ?? used.day) <= used.day && used.day <= (broken.to ?? used.day),
   )

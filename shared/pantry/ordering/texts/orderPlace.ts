@@ -13,6 +13,8 @@ export const orderPlaceTexts = texts<
     placesLeft_one: 'count'
     placesLeft_other: 'count'
     nextDate: 'day'
+    blockedDays_one: 'count'
+    blockedDays_other: 'count'
     alreadyOrdered: 'code' | 'day'
     selectNamed: 'day' | 'hours'
     blockedNamed: 'day' | 'hours'

@@ -728,11 +728,28 @@ it('a wish for when a food runs out is kept with its line, shown to who packs, a
     ['Milk', undefined],
     ['Pinto Beans', 'ask'],
   ])
+  const at = {
+    ...pickupOf(pantry),
+    FoodBankDeliveryTimeID: null,
+    FoodInsecureNeighborAddressID: null,
+    OrderRest: false,
+  }
   const change = (PantryOrderItems: ReturnType<typeof wished>) =>
-    call(ordering.updateOrder, asCustomer(customer), { id, ...pickupOf(pantry), PantryOrderItems })
+    call(ordering.updateOrder, asCustomer(customer), { id, ...at, PantryOrderItems })
   await change(wished('none'))
   expect(await packed()).toEqual([['Pinto Beans', 'none']])
   // A page from before wishes says nothing of them.
   await change(wished())
   expect(await packed()).toEqual([['Pinto Beans', 'none']])
+})
+
+it('a family’s own list names the place of each order', async () => {
+  const pantry = await openPantry(newOwner())
+  const customer = await customerFor(pantry.owner)
+  await place(customer, { at: pantry, of: lines([pantry.milk, 1]) })
+  const places = async (by: Caller) =>
+    (await call(orders.getOrdersGrid, by, {})).answer.Value?.rows.map(({ Place }) => Place)
+  const { answer } = await call(windows.getPickupTime, pantry.owner, { id: pantry.windowId })
+  expect(await places(asCustomer(customer))).toEqual([answer.Value?.PantryLocation.Label])
+  expect(await places(pantry.owner)).toEqual([undefined])
 })

@@ -181,6 +181,28 @@ const told = [
   'You can order again from Mon, Nov 30, 2026. Please choose that day or a later one.',
 ]
 
+it('several days that the order limits forbid fold under one line below the free ones', async () => {
+  const blocked = place.PantryLocationPickupTimes.map((one, index) => ({
+    ...one,
+    PickupDay: `2026-11-2${4 + index}`,
+    DayBlock: index < 2 ? block : null,
+  }))
+  serve({ ...everything(), availablepickuptimes: () => value([{ ...place, PantryLocationPickupTimes: blocked }]) })
+  await showStep(<PickupPage />)
+  const days = page.getByRole('group', { name: /^Days at/ }).getByRole('button')
+  await expect.poll(() => days.elements().length).toBe(blocked.length - 2)
+  await button('2 days with your order limit reached').click()
+  await expect
+    .poll(() =>
+      days
+        .elements()
+        .slice(-2)
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual(['Tue, Nov 24, 2026Order limit reached', 'Wed, Nov 25, 2026Order limit reached'])
+  await expect.poll(violations).toEqual([])
+})
+
 it('a day that the order limits forbid tells why, with the order that stands in the way', async () => {
   const blocked = place.PantryLocationPickupTimes.map((one) =>
     one.PickupDay === '2026-11-24' ? { ...one, DayBlock: block } : one,

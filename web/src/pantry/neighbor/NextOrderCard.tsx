@@ -4,10 +4,11 @@ import * as orders from '../../../../shared/pantry/orders/api.ts'
 import type { OrderGridRow } from '../../../../shared/pantry/orders/wire.ts'
 import { orderingPaths } from '../../core/orderingPaths.ts'
 import { Panel } from '../../core/ui/Panel.tsx'
+import { StatusChip } from '../../core/ui/StatusChip.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { unsavedEdit } from '../ordering/cartStorage.ts'
 import { CallPantry } from './CallPantry.tsx'
-import { OrderCode, useStatusText, useWhen } from './OrderWhen.tsx'
+import { OrderCode, statusTone, useStatusText, useWhen } from './OrderWhen.tsx'
 import { useOfflineAnswer } from './offlineAnswers.ts'
 import { PlaceOfOrder } from './PlaceOfOrder.tsx'
 import { keptOrder } from './useOwnOrders.ts'
@@ -31,7 +32,9 @@ export function NextOrderCard({ row }: { row: OrderGridRow }) {
         {isSame ? <PlaceOfOrder order={order} /> : null}
         {isSame ? <CallPantry pantry={order.Pantry} /> : null}
         <OrderCode code={row.Code} />
-        <Typography color="textSecondary">{statusText(row)}</Typography>
+        <div>
+          <StatusChip tone={statusTone(row)} label={statusText(row)} />
+        </div>
         {unsavedEdit(row.FoodInsecureNeighbor.ID, row.ID) ? (
           <Alert severity="warning">{text('unsavedFood')}</Alert>
         ) : null}

@@ -23,6 +23,16 @@ export function useStatusText() {
     text(IsCancelled ? 'status.CANCELLED' : `status.${PantryOrderStatusType?.Code ?? 'PROCESSING'}`)
 }
 
+/** Green asks to come now: the food waits at the pickup place. */
+export function statusTone({
+  IsCancelled,
+  PantryOrderStatusType,
+}: Pick<OrderGridRow, 'IsCancelled' | 'PantryOrderStatusType'>) {
+  const code = PantryOrderStatusType?.Code
+  if (IsCancelled || code === 'ABANDONED' || code === 'DELIVEREDTONEIGHBOR') return 'neutral'
+  return code === 'DELIVEREDTOPICKUPLOCATION' ? 'success' : 'info'
+}
+
 /** The number that opens the door: large enough to hold up to somebody. */
 export function OrderCode({ code }: { code: string }) {
   const text = useText(neighborTexts)

@@ -16,9 +16,10 @@ import { LoadFailed } from '../../core/ui/LoadFailed.tsx'
 import { PageHeader } from '../../core/ui/PageHeader.tsx'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { RowsSkeleton } from '../../core/ui/Skeletons.tsx'
+import { StatusChip } from '../../core/ui/StatusChip.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { OfflineNote } from './OfflineNote.tsx'
-import { useStatusText, useWhen } from './OrderWhen.tsx'
+import { statusTone, useStatusText, useWhen } from './OrderWhen.tsx'
 import { useOwnOrders } from './useOwnOrders.ts'
 
 /** All of a neighbor's orders (decision 57): those to come, the next first, then the earlier ones. */
@@ -85,11 +86,14 @@ function OrderLine({ row }: { row: OrderGridRow }) {
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography sx={{ fontWeight: 650 }}>{day}</Typography>
         <Typography variant="body2">
-          {hours} · {text(row.PantryLocationID === null ? 'delivery' : 'pickup')}
+          {[hours, text(row.PantryLocationID === null ? 'delivery' : 'pickup'), row.Place].filter(Boolean).join(' · ')}
         </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {statusText(row)} · {text(plural(language, 'items', row.TotalItems), { count: row.TotalItems })}
-        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mt: 0.5 }}>
+          <StatusChip tone={statusTone(row)} label={statusText(row)} />
+          <Typography variant="body2" color="textSecondary">
+            {text(plural(language, 'items', row.TotalItems), { count: row.TotalItems })}
+          </Typography>
+        </Box>
       </Box>
       <Typography sx={{ fontWeight: 700 }}>{row.Code}</Typography>
     </LineButton>

@@ -4,6 +4,7 @@ import { plural } from '../../../../shared/core/text/text.ts'
 import type { AvailableLocation, AvailablePickupTime } from '../../../../shared/pantry/ordering/availableLocation.ts'
 import { orderPlaceTexts } from '../../../../shared/pantry/ordering/texts/orderPlace.ts'
 import { timesByDay } from '../../../../shared/pantry/ordering/timesByDay.ts'
+import { serverNow } from '../../core/time/clock.ts'
 import { dayText } from '../../core/time/time.ts'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { StatusChip } from '../../core/ui/StatusChip.tsx'
@@ -19,9 +20,15 @@ const TooEarly = lazy(() => import('./TooEarly.tsx'))
 /** One location: its days, and the times of the chosen day. */
 export function PickupPlace({ place, isInvitedOnly }: { place: AvailableLocation; isInvitedOnly: boolean }) {
   const text = useText(orderPlaceTexts)
+  const { language } = useLanguage()
   const [day, showDay] = useState<string>()
+  const [showsBlocked, showBlocked] = useState(false)
   const { choose, busyId, tooEarly, notMoved } = useChoosePickup(place.ID)
   const days = timesByDay(place.PantryLocationPickupTimes)
+  const isBlocked = ({ times }: Days[number]) => Boolean(times[0]?.DayBlock)
+  const [free, blocked] = [days.filter((one) => !isBlocked(one)), days.filter(isBlocked)]
+  // One blocked day takes no more room than the line that would hide it.
+  const isFolded = !showsBlocked && blocked.length > 1
   const { AddressLine1, AddressLine2, City, Province, PostalCode } = place.Address
   const pick = (one: Days[number]) => {
     const [only, ...others] = one.times
@@ -44,7 +51,7 @@ export function PickupPlace({ place, isInvitedOnly }: { place: AvailableLocation
           ) : null}
         </div>
         <Box role="group" aria-label={text('chooseDay', { place: place.Label })} sx={choices}>
-          {days.map((one) => (
+          {(isFolded ? free : [...free, ...blocked]).map((one) => (
             <Fragment key={one.day}>
               <DayButton of={one} isOpen={one.day === day} busyId={busyId} onPick={() => pick(one)} />
               {one.day === day ? <ChosenDay of={one} busyId={busyId} onChoose={(time) => void choose(time)} /> : null}
@@ -65,6 +72,11 @@ export function PickupPlace({ place, isInvitedOnly }: { place: AvailableLocation
             </Fragment>
           ))}
         </Box>
+        {isFolded ? (
+          <Button color="inherit" aria-expanded={false} onClick={() => showBlocked(true)} sx={fold}>
+            {text(plural(language, 'blockedDays', blocked.length), { count: blocked.length })}
+          </Button>
+        ) : null}
       </Stack>
     </Panel>
   )
@@ -104,7 +116,7 @@ function DayButton({ of: { day, times }, isOpen, busyId, onPick }: DayButtonProp
 }
 
 /** Only staff are offered such a time. */
-const isClosed = ({ CloseTime }: AvailablePickupTime) => Date.parse(CloseTime) < Date.now()
+const isClosed = ({ CloseTime }: AvailablePickupTime) => Date.parse(CloseTime) < serverNow()
 
 function ClosedToFamilies() {
   const text = useText(orderPlaceTexts)
@@ -186,4 +198,5 @@ const underDay = {
   // Clear of the bar under the thumb.
   scrollMarginBottom: 96,
 } as const
+const fold = { minHeight: 48, alignSelf: 'start', color: 'text.secondary' } as const
 const choice = { minHeight: 56, display: 'flex', flexDirection: 'column' } as const
