@@ -33,6 +33,7 @@ import * as receipts from './rescue/receipts/api.ts'
 import * as transport from './rescue/transport/api.ts'
 import * as changes from './work/changes/api.ts'
 import * as dashboard from './work/dashboard/api.ts'
+import * as home from './work/home/api.ts'
 import * as imports from './work/imports/api.ts'
 import * as jobs from './work/jobs/api.ts'
 import * as messages from './work/messages/api.ts'
@@ -87,6 +88,7 @@ const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   invitations,
   referrals,
   addresses,
+  home,
 }
 const areas = Object.keys(modules)
 

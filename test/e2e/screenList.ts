@@ -61,6 +61,7 @@ export const allScreens: readonly Shown[] = [
   { user: accounts.admin, path: '/FoodBank#/app/orderahead-products?pantryInventoryItemId=1' },
   { user: accounts.admin, path: '/FoodBank#/app/orderahead-order-detail?id=1' },
   { user: accounts.admin, path: '/FoodBank#/app/orderahead-orders' },
+  { user: accounts.admin, path: '/FoodBank#/app/orderahead-today' },
   { user: accounts.admin, path: '/FoodBank#/app/orderahead-packing' },
   { user: accounts.admin, path: '/FoodBank#/app/orderahead-pickup-window?pickupWindowId=1' },
   { user: accounts.admin, path: '/FoodBank#/app/orderahead-customer-summary' },

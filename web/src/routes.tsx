@@ -29,7 +29,7 @@ import { providerScreens } from './rescue/providers/routes.tsx'
 import { receiptScreens } from './rescue/receipts/routes.tsx'
 import { changeScreens } from './work/changes/routes.tsx'
 import { dashboardScreens } from './work/dashboard/routes.tsx'
-import { homeScreens } from './work/home/routes.tsx'
+import { homeScreens, pantryTodayScreens } from './work/home/routes.tsx'
 import { importScreens } from './work/imports/routes.tsx'
 import { jobScreens } from './work/jobs/routes.tsx'
 import { messageScreens } from './work/messages/routes.tsx'
@@ -49,6 +49,7 @@ export const screens: readonly Screen[] = [
   ...receiptListScreens,
   ...setupScreens,
   ...reportScreens,
+  ...pantryTodayScreens,
   ...customerScreens,
   ...orderScreens,
   ...invitationScreens,

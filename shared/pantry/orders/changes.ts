@@ -7,6 +7,7 @@ import { maxOrderNotes, type OrderNote, type OrderNoteDraft } from './note.ts'
 import { linesOnHold } from './onHold.ts'
 import {
   heldQuantity,
+  isKeptCold,
   type LineReturn,
   type LockerReservation,
   movementsBetween,
@@ -53,16 +54,13 @@ export const walkInServed = (order: Order, facts: HandOver): OrderTransition => 
   return { state, events: [{ type: 'WalkInServed', detail }] }
 }
 
-const dry = 1
-const isDry = ({ StorageRequirementID }: OrderLine) => StorageRequirementID === null || StorageRequirementID === dry
-
 /**
  * Lines that are in no bag, and dry ones, return to the shelf; chilled and frozen ones out of a bag wait for a person's
  * choice, also when the order as a whole was not packed yet.
  */
 const returnOf = (line: OrderLine, from: OrderStatusCode): LineReturn => {
   const inBag = isPacked(from) ? heldQuantity(line) : (line.PackedQuantity ?? 0)
-  return inBag > 0 && !isDry(line) ? 'waiting' : 'shelf'
+  return inBag > 0 && isKeptCold(line) ? 'waiting' : 'shelf'
 }
 
 function lineIn(line: OrderLine, from: OrderStatusCode, to: OrderStatusCode): OrderLine {

@@ -170,6 +170,8 @@ export const OrderRow = z.object({
   TotalItems: z.int(),
   TotalPounds: z.number(),
   ProductIDs: z.array(ID),
+  /** Of orders with chilled or frozen food; absent in rows from before it was noted, too. */
+  IsCold: z.optional(z.boolean()),
   /** Chilled and frozen lines that nobody fetched, until somebody says what became of them. */
   Waiting: z.optional(
     z.array(
@@ -191,6 +193,11 @@ const waitingLines = ({ PantryOrderItems: lines }: Pick<Order, 'PantryOrderItems
     .filter(({ Quantity }) => Quantity > 0)
 export const isWaitingForReturn = (order: Pick<Order, 'PantryOrderItems'>) => waitingLines(order).length > 0
 
+const dry = 1
+/** Chilled or frozen. */
+export const isKeptCold = ({ StorageRequirementID: need }: Pick<OrderLine, 'StorageRequirementID'>) =>
+  need !== null && need !== dry
+
 export function orderRow(order: Order): OrderRow {
   const { items, pounds } = orderTotals(order)
   return OrderRow.parse({
@@ -199,6 +206,7 @@ export function orderRow(order: Order): OrderRow {
     TotalItems: items,
     TotalPounds: pounds,
     ProductIDs: order.PantryOrderItems.map((line) => line.PantryInventoryItemID),
+    ...(order.PantryOrderItems.some(isKeptCold) ? { IsCold: true } : {}),
     ...(isWaitingForReturn(order) ? { Waiting: waitingLines(order) } : {}),
   })
 }

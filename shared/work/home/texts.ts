@@ -35,3 +35,23 @@ export const homeTexts = texts<
     usualMinutes: 'value'
   }
 >({ en: en.homeTexts, es: es.homeTexts })
+
+/** The pantry's day: its windows, who is coming, and what needs somebody. */
+export const pantryTodayTexts = texts<
+  typeof en.pantryTodayTexts,
+  {
+    toPack: 'count'
+    packed: 'count'
+    handedOver: 'count'
+    late: 'count'
+    allHandedOver: 'count'
+    tomorrow_one: 'toPack'
+    tomorrow_other: 'count' | 'toPack'
+    moreComing_other: 'count'
+    items_other: 'count'
+    noShows_other: 'count'
+    moreCameBack_other: 'count'
+    left: 'quantity'
+    moreLow_other: 'count'
+  }
+>({ en: en.pantryTodayTexts, es: es.pantryTodayTexts })

@@ -47,11 +47,13 @@ export const paths = {
   /** The first page of a role; neighbors have their own document, and a role without screens the public one. */
   homeOf: (role: string) => {
     const prefix = rolePrefix(role)
+    if (role === 'foodbankEpantryCoordinator') return paths.pantryToday('FoodBank')
     if (prefix) return paths.home(prefix)
     return role === 'customer' ? paths.neighborHome() : paths.root()
   },
 
   dashboard: () => pagePath('Agency', 'current'),
+  pantryToday: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-today'),
   foodBankHome: () => pagePath('FoodBank', 'home'),
   statusGrid: (prefix: RolePrefix, filters: GridOpening = {}) =>
     `${statusGridPath(prefix)}${queryText({ ...filters })}`,

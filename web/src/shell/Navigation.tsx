@@ -107,15 +107,16 @@ export function Entries({ prefix, isNarrow, onFollow }: { prefix: RolePrefix; is
 
 const isRailNarrow = localSetting('gleanery.rail', 'wide')
 
-export function Brand({ prefix, isNarrow, onFollow }: { prefix: RolePrefix; isNarrow?: boolean; onFollow?: Follow }) {
+export function Brand({ isNarrow, onFollow }: { isNarrow?: boolean; onFollow?: Follow }) {
   const text = useText(app)
+  const home = paths.homeOf(useSession().ActiveRole)
   return (
     <Box
       component={AppLink}
-      href={paths.home(prefix)}
+      href={home}
       aria-label={text('appName')}
       sx={brandLook}
-      onClick={(event: MouseEvent<HTMLElement>) => onFollow?.(event, paths.home(prefix))}
+      onClick={(event: MouseEvent<HTMLElement>) => onFollow?.(event, home)}
     >
       <Mark size={34} />
       {isNarrow ? null : <Box sx={{ typography: 'h2', fontSize: '1.4rem' }}>{text('appName')}</Box>}
@@ -139,7 +140,7 @@ export function Rail({ prefix }: { prefix: RolePrefix }) {
       className="no-print"
       sx={{ ...railSurface, width: isNarrow ? 72 : 244, flexShrink: 0, position: 'sticky', top: 0, height: '100dvh' }}
     >
-      <Brand prefix={prefix} isNarrow={isNarrow} />
+      <Brand isNarrow={isNarrow} />
       <Entries prefix={prefix} isNarrow={isNarrow} />
       <Box sx={{ p: 1.25, display: 'flex', justifyContent: isNarrow ? 'center' : 'flex-end' }}>
         <IconButton

@@ -32,7 +32,7 @@ export function TopBar({
   return (
     <Box component="header" className="no-print" sx={bar}>
       {isPhone ? (
-        <Box component={AppLink} href={paths.home(prefix)} aria-label={text('appName')} sx={phoneMark}>
+        <Box component={AppLink} href={paths.homeOf(session.ActiveRole)} aria-label={text('appName')} sx={phoneMark}>
           <Mark size={26} />
         </Box>
       ) : null}

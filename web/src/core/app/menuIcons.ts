@@ -29,6 +29,7 @@ import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
 import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined'
 import RuleOutlined from '@mui/icons-material/RuleOutlined'
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
+import TodayOutlined from '@mui/icons-material/TodayOutlined'
 import TuneOutlined from '@mui/icons-material/TuneOutlined'
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import VolunteerActivismOutlined from '@mui/icons-material/VolunteerActivismOutlined'
@@ -67,6 +68,7 @@ export const menuIcons = {
   recall: ReportProblemOutlined,
   rule: RuleOutlined,
   storefront: StorefrontOutlined,
+  today: TodayOutlined,
   tune: TuneOutlined,
   uploadFile: UploadFileOutlined,
   volunteerActivism: VolunteerActivismOutlined,

@@ -22,7 +22,8 @@ export function StartPage() {
       const { ActiveRole } = await call(session.getSession, {})
       if (ActiveRole === 'customer') return leaveFor(paths.neighborHome(), true)
       const prefix = rolePrefix(ActiveRole)
-      if (prefix) leaveFor(location.hash.startsWith('#/app/') ? `/${prefix}${location.hash}` : paths.home(prefix), true)
+      if (prefix)
+        leaveFor(location.hash.startsWith('#/app/') ? `/${prefix}${location.hash}` : paths.homeOf(ActiveRole), true)
       else setProblem('noPages')
     } catch (error) {
       // Without a token the client is already on its way to the sign-in.

@@ -11,3 +11,19 @@ export const homeScreens: readonly Screen[] = [
     menu: { icon: 'dashboard', group: 'work', onPhone: true },
   },
 ]
+
+/** First among the pantry's screens. */
+export const pantryTodayScreens: readonly Screen[] = [
+  {
+    paths: ['/app/orderahead-today'],
+    page: () => import('./PantryTodayPage.tsx'),
+    parts: [() => import('../../pantry/orders/handOver/HandOverDialog.tsx')],
+    prefixes: ['Agency', 'FoodBank'],
+    title: 'pantryToday',
+    preload: async ({ preload }) => {
+      const home = await import('../../../../shared/work/home/api.ts')
+      preload(home.getPantryToday, {})
+    },
+    menu: { icon: 'today', group: 'pantry' },
+  },
+]

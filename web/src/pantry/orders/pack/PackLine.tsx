@@ -1,6 +1,7 @@
 import RemoveCircleOutlined from '@mui/icons-material/RemoveCircleOutlined'
 import { Box, Button, Checkbox, FormControlLabel, IconButton } from '@mui/material'
 import { missingOf } from '../../../../../shared/pantry/ordering/substitute.ts'
+import { isKeptCold } from '../../../../../shared/pantry/orders/order.ts'
 import type { PackingLine } from '../../../../../shared/pantry/orders/packing.ts'
 import { orderWorkTexts } from '../../../../../shared/pantry/orders/texts/orderWork.ts'
 import { StatusChip } from '../../../core/ui/StatusChip.tsx'
@@ -14,16 +15,14 @@ interface PackLineProps {
   pack: (line: PackingLine, packed: number | null) => void
   substitute: () => void
 }
-const dry = 1
 
 /** A tap ticks the whole line; one fewer is for what the shelf lacks, which another product may make up for. */
 export function PackLine({ line, lines, isFixed, pack, substitute }: PackLineProps) {
   const text = useText(orderWorkTexts)
-  const { Name, PackedQuantity, Shelf, StorageRequirementID, SubstituteOf, IsOnHold = false } = line
+  const { Name, PackedQuantity, Shelf, SubstituteOf, IsOnHold = false } = line
   const isTicked = PackedQuantity !== null
   // Of a substitute nothing was ordered: what is in the bag is all of it.
   const quantity = SubstituteOf === null ? line.Quantity : (PackedQuantity ?? 0)
-  const isCold = StorageRequirementID !== null && StorageRequirementID !== dry
   const isShort = isTicked && PackedQuantity < quantity
   const ordered = lines.find(({ PantryInventoryItemID: id }) => id === SubstituteOf)
   return (
@@ -75,7 +74,7 @@ export function PackLine({ line, lines, isFixed, pack, substitute }: PackLinePro
           {text('leaveOut')}
         </Button>
       ) : null}
-      {isCold ? <StatusChip tone="info" label={text('cold')} /> : null}
+      {isKeptCold(line) ? <StatusChip tone="info" label={text('cold')} /> : null}
       <IconButton
         aria-label={text('fewer', { name: Name })}
         disabled={isFixed || IsOnHold || PackedQuantity === 0}

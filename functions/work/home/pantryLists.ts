@@ -1,0 +1,36 @@
+import { type OrderRow, orderCode } from '../../../shared/pantry/orders/order.ts'
+import { lowProducts } from '../../../shared/pantry/products/lowStock.ts'
+import type { ComingOrder } from '../../../shared/work/home/api.ts'
+import { customersById } from '../../pantry/customers/customerTable.ts'
+import { productsById } from '../../pantry/products/productTable.ts'
+import { stockOfProducts } from '../../pantry/products/stockTable.ts'
+import { lowStockWatches } from '../../pantry/stock/lowStockTable.ts'
+
+/** Lists of the pantry's day. */
+
+/** Products that were low in the morning and still are, the emptiest first. */
+export async function lowToday(entityId: number) {
+  const watch = await lowStockWatches.load(entityId)
+  if (!watch || watch.Low.length === 0) return []
+  const [products, stock] = await Promise.all([productsById(watch.Low), stockOfProducts(entityId, watch.Low)])
+  return lowProducts(products, stock)
+    .map(({ ID, Name, LowStockQuantityThreshold: Threshold }) => {
+      return { ID, Name, Quantity: stock.get(ID)?.Quantity ?? 0, Threshold }
+    })
+    .toSorted((a, b) => a.Quantity - b.Quantity || a.Name.localeCompare(b.Name))
+}
+
+/** The orders as the list of who is coming shows them. */
+export async function comingOrders(
+  rows: readonly OrderRow[],
+  labels: ReadonlyMap<number, string>,
+): Promise<ComingOrder[]> {
+  const customers = await customersById([...new Set(rows.map(({ FoodInsecureNeighbor: { ID } }) => ID))])
+  const languageOf = new Map(customers.map(({ ID, Language }) => [ID, Language]))
+  return rows.map((row) => ({
+    ...row,
+    Code: orderCode(row.ID),
+    Language: languageOf.get(row.FoodInsecureNeighbor.ID) ?? 'en',
+    Label: labels.get(row.PantryLocationID ?? 0) ?? '',
+  }))
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { agencyOrFoodBankRoles } from '../../core/access.ts'
+import { area } from '../../core/schema/endpoint.ts'
+import { Day, ID } from '../../core/schema/fields.ts'
+import { languages } from '../../core/text/languages.ts'
+import { CustomerOfOrder } from '../../pantry/customers/customer.ts'
+import { WaitingReturn } from '../../pantry/orders/noShow.ts'
+import { PackingWindow } from '../../pantry/orders/packing.ts'
+import { orderStatusCodes } from '../../pantry/orders/status.ts'
+
+/** The pantry's day. Its schemas are many: the food bank's home, which every page's menu preloads, is in `dashboard`. */
+const { get } = area('home')
+
+/** An order that somebody will fetch today. */
+const ComingOrder = z.object({
+  ID: ID,
+  Code: z.string(),
+  FoodInsecureNeighbor: CustomerOfOrder,
+  Language: z.enum(languages),
+  /** Of the location. */
+  Label: z.string(),
+  StartTime: z.string(),
+  EndTime: z.string(),
+  StatusCode: z.enum(orderStatusCodes),
+  TotalItems: z.int(),
+  /** It has food that is kept cold; absent where that was not noted. */
+  IsCold: z.optional(z.boolean()),
+})
+export type ComingOrder = z.infer<typeof ComingOrder>
+
+const TodayWindow = z.extend(PackingWindow, {
+  /** Orders that were neither handed over nor ended when the window was over. */
+  Late: z.int(),
+})
+export type TodayWindow = z.infer<typeof TodayWindow>
+
+/** Lines of each list of a pantry's day; the rest is counted. */
+export const maxComing = 60
+export const maxLow = 8
+export const maxCameBack = 8
+
+export const PantryToday = z.object({
+  Day: Day,
+  /** With orders, by start. */
+  Windows: z.array(TodayWindow),
+  /** Of the next day. */
+  Tomorrow: z.object({ Orders: z.int(), ToPack: z.int() }),
+  Coming: z.array(ComingOrder),
+  MoreComing: z.int(),
+  NoShows: z.int(),
+  /** Cold food that came back and waits for a decision. */
+  CameBack: z.array(WaitingReturn),
+  MoreCameBack: z.int(),
+  /** Products at or below their threshold this morning that still are, the emptiest first. */
+  Low: z.array(z.object({ ID: ID, Name: z.string(), Quantity: z.int(), Threshold: z.int() })),
+  MoreLow: z.int(),
+})
+export type PantryToday = z.infer<typeof PantryToday>
+
+export const getPantryToday = get('getPantryToday', '/api/orderahead/today', {
+  summary:
+    'The day of the caller’s pantry: its windows and how far they are, who is still to come, who did not, cold food that came back, low stock.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'self',
+  value: PantryToday,
+})

@@ -1,0 +1,5 @@
+import { by, type Calls } from './making.ts'
+
+export const homeCalls: Calls = {
+  getPantryToday: by('foodBank'),
+}

@@ -1,0 +1,116 @@
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { ComingOrder, PantryToday } from '../../../../shared/work/home/api.ts'
+import { SessionContext } from '../../../../web/src/core/data/useSession.ts'
+import PantryTodayPage from '../../../../web/src/work/home/PantryTodayPage.tsx'
+import { answerWith, sessionAs, show, value, violations } from '../../setup.tsx'
+
+/** The pantry's day: windows with bars, who is coming, and what needs somebody. */
+
+const coming = (ID: number, FirstName: string, more: Partial<ComingOrder> = {}): ComingOrder => ({
+  ID,
+  Code: `C${ID}`,
+  FoodInsecureNeighbor: { ID, FirstName, LastName: 'Okafor', PostalCode: '37915' },
+  Language: 'en',
+  Label: 'Church hall',
+  StartTime: '10:00:00',
+  EndTime: '10:59:59',
+  StatusCode: 'PACKED',
+  TotalItems: 15,
+  ...more,
+})
+const window = {
+  ID: 7,
+  Kind: 'pickup' as const,
+  PantryLocationID: 1,
+  Label: 'Church hall',
+  OrderDay: '2026-11-24',
+  StartTime: '10:00:00',
+  EndTime: '10:59:59',
+  ToPack: 12,
+  Packed: 20,
+  HandedOver: 31,
+  Late: 2,
+}
+const empty: PantryToday = {
+  Day: '2026-11-24',
+  Windows: [],
+  Tomorrow: { Orders: 0, ToPack: 0 },
+  Coming: [],
+  MoreComing: 0,
+  NoShows: 0,
+  CameBack: [],
+  MoreCameBack: 0,
+  Low: [],
+  MoreLow: 0,
+}
+const shown = async (today: Partial<PantryToday>) => {
+  answerWith(() => value({ ...empty, ...today }))
+  await show(
+    <SessionContext value={sessionAs('foodbankEpantryCoordinator')}>
+      <PantryTodayPage />
+    </SessionContext>,
+  )
+}
+
+it('shows each window with what is late, to pack, packed and handed over, none counted twice', async () => {
+  await shown({ Windows: [window, { ...window, ID: 8, ToPack: 0, Packed: 0, Late: 0 }] })
+  await expect.element(page.getByText('2 late · 12 to pack · 18 packed · 31 handed over')).toBeVisible()
+  await expect.element(page.getByText('All 31 handed over')).toBeVisible()
+  const link = page.getByRole('link', { name: '10:00 AM – 11:00 AM' }).first()
+  await expect.element(link).toHaveAttribute('href', expect.stringContaining('orderahead-packing?window=7'))
+  await expect.poll(violations).toEqual([])
+})
+
+it('names who is coming, finds one among many by name or code, and moves by keys', async () => {
+  const names = ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal', 'Ida 🥕']
+  const orders = names.map((name, n) => coming(n + 1, name, n === 1 ? { Language: 'es', IsCold: true } : {}))
+  await shown({ Coming: orders, MoreComing: 3 })
+  await expect.element(page.getByText('Español')).toBeVisible()
+  await expect.element(page.getByText('Cold food')).toBeVisible()
+  await expect.element(page.getByText('3 more come later today.')).toBeVisible()
+  await userEvent.keyboard('jj')
+  await expect.element(page.getByRole('link', { name: 'Bo Okafor' })).toHaveFocus()
+  const search = page.getByRole('searchbox', { name: 'Find a name or code' })
+  await search.fill('c9')
+  await expect.element(page.getByText('Ida 🥕 Okafor')).toBeVisible()
+  await expect.element(page.getByText('Ada Okafor')).not.toBeInTheDocument()
+  await userEvent.keyboard('j')
+  await expect.element(search).toHaveValue('c9j')
+  await expect.element(page.getByText('Nobody of this name is among those who are still to come.')).toBeVisible()
+  await expect.poll(violations).toEqual([])
+})
+
+it('says what needs somebody, and where to see to it', async () => {
+  await shown({
+    NoShows: 2,
+    CameBack: [
+      {
+        OrderID: 3,
+        Code: 'C3',
+        OrderDay: '2026-11-23',
+        FoodInsecureNeighbor: coming(3, 'Ada').FoodInsecureNeighbor,
+        PantryInventoryItemID: 9,
+        Name: 'Low-Fat Milk',
+        Quantity: 2,
+        StorageRequirementID: 2,
+      },
+    ],
+    MoreCameBack: 4,
+    Low: [{ ID: 5, Name: 'Rice', Quantity: 0, Threshold: 5 }],
+    MoreLow: 1,
+  })
+  await expect.element(page.getByText('2 orders were not fetched today')).toBeVisible()
+  await expect.element(page.getByText('2 × Low-Fat Milk · C3')).toBeVisible()
+  await expect.element(page.getByText('and 4 more items')).toBeVisible()
+  await expect.element(page.getByText('Rice')).toBeVisible()
+  await expect.element(page.getByText('0 left')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Decide' })).toBeVisible()
+})
+
+it('says that nothing is ordered for today, and what is for tomorrow', async () => {
+  await shown({ Tomorrow: { Orders: 13, ToPack: 8 } })
+  await expect.element(page.getByText('No orders for today')).toBeVisible()
+  await expect.element(page.getByText('Tomorrow: 13 orders, 8 to pack')).toBeVisible()
+  await expect.element(page.getByText('Nobody is expected any more today.')).toBeVisible()
+})

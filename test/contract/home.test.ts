@@ -1,0 +1,4 @@
+import { home } from './examples/home.ts'
+import { proveContract } from './suite.ts'
+
+proveContract('home', home)
