@@ -1,4 +1,5 @@
-import { attendanceOf, isAttended, type UnattendedReason } from '../../../shared/network/agencies/answering.ts'
+import { attendanceOf, isAttended } from '../../../shared/network/agencies/answering.ts'
+import type { UnattendedReason } from '../../../shared/network/agencies/unattendedReason.ts'
 import { loadPeople } from '../organizations/entityTable.ts'
 import { loadInvitations } from '../people/invitationTable.ts'
 

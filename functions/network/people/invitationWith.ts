@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '../../../shared/core/answer.ts'
 import type { Entity } from '../../../shared/network/organizations/entity.ts'
+import type { AnswererDraft } from '../../../shared/network/people/answerer.ts'
 import * as people from '../../../shared/network/people/api.ts'
-import type { AnswererDraft } from '../../../shared/network/people/invitation.ts'
 import { answeringRole, canInvite, entityFacts } from '../../../shared/network/people/reach.ts'
 import * as refusals from '../../../shared/network/people/refusals.ts'
 import type { View } from '../../core/http/context.ts'

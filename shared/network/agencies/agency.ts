@@ -12,8 +12,8 @@ import {
   ZoneName,
 } from '../organizations/drafts.ts'
 import { Agency, type Driver, PickupHours } from '../organizations/entity.ts'
-import { unattendedReasons } from './answering.ts'
 import * as refusals from './refusals.ts'
+import { unattendedReasons } from './unattendedReason.ts'
 
 /**
  * An agency as its food bank sets it up and as it keeps its own part up to date: matching reads distance, categories,

@@ -1,10 +1,8 @@
 import { type Agency, mailReturned, type User } from '../organizations/entity.ts'
 import { isReached, readerRole } from '../organizations/reader.ts'
 import { type Invitation, openInvitations, statusOf } from '../people/invitation.ts'
+import type { UnattendedReason } from './unattendedReason.ts'
 
-/** Reasons that nobody can answer offers for an agency. */
-export const unattendedReasons = ['nobody', 'invited', 'mailReturned', 'switchedOff'] as const
-export type UnattendedReason = (typeof unattendedReasons)[number]
 export type Attendance = UnattendedReason | 'ok'
 
 interface Around {

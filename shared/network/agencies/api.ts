@@ -4,7 +4,7 @@ import { area } from '../../core/schema/endpoint.ts'
 import { gridQuery, ID, Nothing, PathID, page } from '../../core/schema/fields.ts'
 import { Address, DonorLocation } from '../organizations/address.ts'
 import { activeFilter } from '../organizations/drafts.ts'
-import { inviteField } from '../people/invitation.ts'
+import { inviteField } from '../people/answerer.ts'
 import { AgencyChange, AgencyDraft, AgencyOwnChange, AnswerableAgency, ShownAgency } from './agency.ts'
 
 /** Agencies, their drivers and the donor locations they may receive from. */

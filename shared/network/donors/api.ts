@@ -3,7 +3,7 @@ import { foodBankRoles, foodBankSetupRoles } from '../../core/access.ts'
 import { area } from '../../core/schema/endpoint.ts'
 import { gridQuery, ID, listQuery, Nothing, PathID, page } from '../../core/schema/fields.ts'
 import { activeFilter } from '../organizations/drafts.ts'
-import { inviteField } from '../people/invitation.ts'
+import { inviteField } from '../people/answerer.ts'
 import { ApiKeyDraft, ApiKeyRow } from './apiKey.ts'
 import {
   DonorChange,

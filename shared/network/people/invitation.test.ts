@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { isRefusal } from '../../core/answer.ts'
 import { invitationIn, invitationLink } from '../../core/link/invitation.ts'
+import { EMail } from './answerer.ts'
 import {
   accepted,
   acceptRefusal,
-  EMail,
   type Invitation,
   type InvitationStatus,
   invited,

@@ -2,11 +2,10 @@ import * as z from 'zod/mini'
 import { type Role, roles } from '../../core/access.ts'
 import { type Refusal, refuse } from '../../core/answer.ts'
 import { type Transition, unchanged } from '../../core/event.ts'
-import { ID, Instant, Text } from '../../core/schema/fields.ts'
+import { ID, Instant } from '../../core/schema/fields.ts'
 import { languages } from '../../core/text/languages.ts'
-import { mailAddressShape, maxMailAddress } from '../organizations/mailAddress.ts'
+import { AnswererDraft } from './answerer.ts'
 import type { PersonEvent } from './events.ts'
-import { maxPersonName } from './person.ts'
 import * as refusals from './refusals.ts'
 
 /**
@@ -17,22 +16,8 @@ import * as refusals from './refusals.ts'
 /** Days in which an invitation can be accepted. */
 export const invitationDays = 7
 
-/** Capital letters make no other address: the pool signs in without regard to them. */
-export const EMail = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(maxMailAddress), z.regex(mailAddressShape))
-
-export const InvitationDraft = z.strictObject({
-  EMailAddress: EMail,
-  Name: Text(maxPersonName),
-  Role: z.enum(roles),
-  Language: z.enum(languages),
-})
+export const InvitationDraft = z.extend(AnswererDraft, { Role: z.enum(roles) })
 export type InvitationDraft = z.infer<typeof InvitationDraft>
-
-/** Person who is invited with the organization that is saved; the role follows from its kind. */
-export const AnswererDraft = z.omit(InvitationDraft, { Role: true })
-export type AnswererDraft = z.infer<typeof AnswererDraft>
-/** Field of a form's body. */
-export const inviteField = { Invite: z.optional(AnswererDraft) }
 
 export const invitationStatuses = ['waiting', 'sent', 'failed', 'accepted', 'expired', 'revoked'] as const
 export type InvitationStatus = (typeof invitationStatuses)[number]

@@ -5,11 +5,10 @@ import { ID, Instant, Text } from '../../core/schema/fields.ts'
 import { languages } from '../../core/text/languages.ts'
 import type { Sentence } from '../../core/text/sentence.ts'
 import { mailReturned, type User } from '../organizations/entity.ts'
+import { maxPersonName } from './answerer.ts'
 import * as refusals from './refusals.ts'
 
 /** People of an entity, and the changes that whoever looks after them may make. */
-
-export const maxPersonName = 100
 
 /** A person as the entity's list shows them: only with their roles there. */
 export const PersonRow = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { DonationCategory, StorageRequirement } from '../../core/reference/reference.ts'
 import { Day, Hour, ID, Instant, toTenth } from '../../core/schema/fields.ts'
-import { unattendedReasons } from '../../network/agencies/answering.ts'
+import { unattendedReasons } from '../../network/agencies/unattendedReason.ts'
 import { Address, DonorLocation } from '../../network/organizations/address.ts'
 import { NightHours, QuietHours } from '../../network/organizations/quietHours.ts'
 import { providerTypes } from '../providers/providerTypes.ts'

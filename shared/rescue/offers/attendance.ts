@@ -1,4 +1,4 @@
-import type { UnattendedReason } from '../../network/agencies/answering.ts'
+import type { UnattendedReason } from '../../network/agencies/unattendedReason.ts'
 import type { Donation } from '../donations/donation.ts'
 
 /** Attendance of the agencies that wait for their turn: an offer to one that nobody can answer for would run out unread. */

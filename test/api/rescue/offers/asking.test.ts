@@ -4,7 +4,7 @@ import { putUser } from '../../../../functions/network/organizations/entityTable
 import { donationWithTimeline } from '../../../../functions/rescue/donations/donationTable.ts'
 import { settleDonation } from '../../../../functions/rescue/transport/settleDonation.ts'
 import type { Caller } from '../../../../shared/core/access.ts'
-import type { UnattendedReason } from '../../../../shared/network/agencies/answering.ts'
+import type { UnattendedReason } from '../../../../shared/network/agencies/unattendedReason.ts'
 import { defaultFoodBankSettings, settingFields, type User } from '../../../../shared/network/organizations/entity.ts'
 import { invitePerson } from '../../../../shared/network/people/api.ts'
 import { invitationDays } from '../../../../shared/network/people/invitation.ts'

@@ -3,8 +3,8 @@ import { OptionalText } from '../../../../shared/core/schema/fields.ts'
 import { languages } from '../../../../shared/core/text/languages.ts'
 import type { Language } from '../../../../shared/core/text/text.ts'
 import type { ContactDraft } from '../../../../shared/network/organizations/drafts.ts'
-import type { AnswererDraft } from '../../../../shared/network/people/invitation.ts'
-import { maxPersonName } from '../../../../shared/network/people/person.ts'
+import type { AnswererDraft } from '../../../../shared/network/people/answerer.ts'
+import { maxPersonName } from '../../../../shared/network/people/answerer.ts'
 import { mailField } from '../organizations/organizationForm.ts'
 
 /** Person whom a form invites with its organization, as typed: nobody, the form's contact, or another one. */

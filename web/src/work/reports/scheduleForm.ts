@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { EMail } from '../../../../shared/network/people/invitation.ts'
+import { EMail } from '../../../../shared/network/people/answerer.ts'
 import {
   ReportScheduleDraft as Draft,
   frequencies,

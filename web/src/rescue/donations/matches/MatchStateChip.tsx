@@ -1,5 +1,5 @@
-import type { UnattendedReason } from '../../../../../shared/network/agencies/answering.ts'
 import { attendanceTexts } from '../../../../../shared/network/agencies/attendanceTexts.ts'
+import type { UnattendedReason } from '../../../../../shared/network/agencies/unattendedReason.ts'
 import type { Tone } from '../../../../../shared/rescue/donations/status/tone.ts'
 import { transactionTexts } from '../../../../../shared/rescue/donations/texts/transaction.ts'
 import { StatusChip } from '../../../core/ui/StatusChip.tsx'
