@@ -110,7 +110,7 @@ async function begin(page: Page, step: string): Promise<void> {
   if (!(await link.isVisible())) await tap(page.getByRole('link', { name: 'Home', exact: true }).first())
   await tap(link)
 }
-/** What is typed and tapped for an address, and for a contact who is invited with it. */
+/** Types an address and a contact, who is invited with it. */
 async function typePlace(page: Page, street: string, latitude: string, contact: { name: string; address: string }) {
   await typeAll(page, address(street, latitude))
   await type(page.getByRole('textbox', { name: 'State', exact: true }), 'IA')
