@@ -97,6 +97,8 @@ const rescues = {
   'ScoreComponents[].Name': 'The part of the match score, as in MatchWeights.',
   'ScoreComponents[].Weight': 'Points that the part could earn.',
   'ScoreComponents[].Points': 'Points that the part earned.',
+  UnattendedReason:
+    'Why nobody could answer for the agency: nobody has an account, somebody was invited and had not accepted, their mail came back, or they had switched the e-mails about offers off.',
   DeclineReason: 'Why the agency declined: too much food, no driver, wrong kind of food, or closed.',
   ProviderType:
     'Who fetches it when the food bank accepted for the agency: the agency, the food bank’s truck or a volunteer.',
