@@ -118,7 +118,7 @@ it('works by keys: j and k move, x selects, a approves, u undoes', async () => {
   await userEvent.keyboard('x')
   await expect.element(page.getByLabelText('Select D2')).toBeChecked()
   await userEvent.keyboard('a')
-  await expect.element(page.getByRole('button', { name: 'Undo the approval of D2' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Undo the approval of D2' })).toBeEnabled()
   expect(accepted(sent)).toEqual(['2'])
   await userEvent.keyboard('u')
   await expect.element(page.getByText('Approval taken back; offers are withdrawn')).toBeVisible()
