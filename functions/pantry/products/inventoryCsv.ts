@@ -15,7 +15,6 @@ export const inventoryHeads = (language: Language): string[] => {
     'ID',
     text.name,
     text.description,
-    ...translations.flatMap((other) => [`${text.name} (${other})`, `${text.description} (${other})`]),
     text.size,
     text.unitOfMeasure,
     text.packageType,
@@ -38,6 +37,7 @@ export const inventoryHeads = (language: Language): string[] => {
     text.gtin,
     text.status,
     text.added,
+    ...translations.flatMap((other) => [`${text.name} (${other})`, `${text.description} (${other})`]),
   ]
 }
 
@@ -49,10 +49,6 @@ export function inventoryLine(row: ProductGridRow, language: Language, zone: str
     row.ID,
     row.Name,
     row.Description,
-    ...translations.flatMap((other) => [
-      row.Translations?.[other]?.Name ?? '',
-      row.Translations?.[other]?.Description ?? '',
-    ]),
     row.Amount,
     unitName(row.UnitOfMeasureID, row.Amount, language),
     row.DonationPackageType.Name,
@@ -75,5 +71,9 @@ export function inventoryLine(row: ProductGridRow, language: Language, zone: str
     row.Gtin ?? '',
     row.IsActive ? text.active : text.inactive,
     localDay(new Date(row.Created), zone),
+    ...translations.flatMap((other) => [
+      row.Translations?.[other]?.Name ?? '',
+      row.Translations?.[other]?.Description ?? '',
+    ]),
   ]
 }
