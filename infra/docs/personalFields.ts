@@ -117,6 +117,7 @@ export const personalFields: Readonly<Record<string, readonly string[]>> = {
 /** Fields with names like these that say nothing about a person: places, products, numbers, states. */
 export const otherFields: readonly string[] = [
   'AddressID',
+  'AgencyName',
   'ClassName',
   'ContextualFoodBankID',
   'HandBackReason',
@@ -137,6 +138,7 @@ export const otherFields: readonly string[] = [
   'IsVisibleToFoodInsecureNeighbor',
   'LocationName',
   'MessageCount',
+  'OtherNames',
   'PantryLocationPostalCode',
   'ProductName',
   'Reasons',
@@ -148,6 +150,7 @@ export const otherFields: readonly string[] = [
   'TefapHouseholds',
   'TotalRecipients',
   'TotalRecipientsRead',
+  'UnattendedReason',
   'VolunteerSearch',
   'actionName',
   'addressId',
