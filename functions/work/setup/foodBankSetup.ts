@@ -11,6 +11,7 @@ import {
 import type { TotalsAmounts } from '../../../shared/work/totals/totals.ts'
 import { donationLists } from '../../core/table/keys/donations.ts'
 import { entityLists } from '../../core/table/keys/entities.ts'
+import { receiptLists } from '../../core/table/keys/receipts.ts'
 import { inState, type List } from '../../core/table/lists.ts'
 import { table } from '../../core/table/table.ts'
 import { unattendedAmong } from '../../network/agencies/unattended.ts'
@@ -21,7 +22,7 @@ import { loadInvitations } from '../../network/people/invitationTable.ts'
 /** The checklist of a food bank that has not seen a donation accepted and through. */
 
 /** Agencies and locations that are looked at: a new food bank has few, and one with more is past its beginning. */
-const looked = 25
+const looked = 8
 
 const Organization = z.object({
   ID: ID,
@@ -63,8 +64,9 @@ async function locationsOf(foodBankId: number, now: Date): Promise<FoodBankSetup
 
 const isAccepted = ({ Matches }: DonationRow) => Matches.some(({ Response }) => Response === 'accepted')
 
-/** A donation was accepted before, and got further or was called off. */
+/** A donation was accepted before, and got further or was called off; or food came in otherwise. */
 async function isPastFirst(foodBankId: number): Promise<boolean> {
+  if (await hasAny(receiptLists.foodBank(foodBankId))) return true
   if (await hasAny(inState(donationLists.foodBank(foodBankId), 'complete'))) return true
   return (await recordsOfFoodBank(foodBankId)).some(({ OffersAccepted }) => OffersAccepted > 0)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readIn } from './translated.ts'
+import { NamedTranslations, readIn } from './translated.ts'
 
 const milk = { ID: 1, Name: 'Milk', Description: 'A gallon', Translations: { es: { Name: 'Leche', Description: '' } } }
 
@@ -15,4 +15,9 @@ it('leaves a record without translations, and adds no field that it lacks', () =
     Name: 'Leche',
     Translations: milk.Translations,
   })
+})
+
+it('has languages in one order, whatever the order in which they were stored', () => {
+  const texts = { Name: 'x', Description: '' }
+  expect(Object.keys(NamedTranslations.parse({ vi: texts, es: texts }))).toEqual(['es', 'vi'])
 })

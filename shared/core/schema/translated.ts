@@ -3,11 +3,19 @@ import { type Language, translations } from '../text/text.ts'
 
 /** Texts of a record in languages beside the one that it is written in. */
 
-/** Texts as a form sends them: of the languages that there are. */
-export const TranslationsDraft = <T extends z.core.SomeType>(texts: T) => z.partialRecord(z.enum(translations), texts)
+/** A stored map has no order, and an answer with the same words shall be the same. */
+const inOrder = <T extends object>(texts: T) =>
+  Object.fromEntries(Object.entries(texts).toSorted(([a], [b]) => (a < b ? -1 : 1))) as T
 
-/** Texts of what has a name, as they are stored: also of languages that are no more. */
-export const NamedTranslations = z.record(z.string(), z.object({ Name: z.string(), Description: z.string() }))
+/** Texts as a form sends them: of the languages that there are. */
+export const TranslationsDraft = <T extends z.core.SomeType>(texts: T) =>
+  z.partialRecord(z.enum(translations), texts).check(z.overwrite(inOrder))
+
+/** Texts as they are stored: also of languages that are no more. */
+export const StoredTranslations = <T extends z.core.SomeType>(texts: T) =>
+  z.record(z.string(), texts).check(z.overwrite(inOrder))
+/** Texts of what has a name. */
+export const NamedTranslations = StoredTranslations(z.object({ Name: z.string(), Description: z.string() }))
 export type NamedTranslations = z.infer<typeof NamedTranslations>
 
 interface Translated {

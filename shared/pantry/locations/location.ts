@@ -4,7 +4,7 @@ import { locatedBy } from '../../core/address/lookUp.ts'
 import { type Refusal, refuse } from '../../core/answer.ts'
 import { AttachmentCollection } from '../../core/attachments/attachment.ts'
 import { ID, Instant, OptionalText, Text } from '../../core/schema/fields.ts'
-import { TranslationsDraft } from '../../core/schema/translated.ts'
+import { StoredTranslations, TranslationsDraft } from '../../core/schema/translated.ts'
 import { AddressDraft, FormVersion, pinRefusal } from '../../network/organizations/drafts.ts'
 import * as refusals from './refusals.ts'
 
@@ -93,7 +93,7 @@ export type PickupLocationRow = z.infer<typeof PickupLocationRow>
 
 export const PickupLocation = z.extend(PickupLocationRow, {
   Description: z.string(),
-  Translations: z.optional(z.record(z.string(), z.object({ Description: z.string() }))),
+  Translations: z.optional(StoredTranslations(z.object({ Description: z.string() }))),
   /** Photos, so that people recognize it. */
   AttachmentCollection: z._default(AttachmentCollection, []),
   Created: Instant,

@@ -215,8 +215,13 @@ describe('an unchanged read', () => {
       'explainMatches',
       'getMatch',
       'getWindowsCalendar',
+      // Texts by language, which their schema puts in order.
+      'getLocation',
+      'getItem',
       // Its keys are numbers, which JavaScript keeps in order.
       'getItemsGrid',
+      'listItems',
+      'viewItemDetails',
       'listProductsToOrder',
     ])
   })
