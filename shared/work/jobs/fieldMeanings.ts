@@ -158,6 +158,9 @@ const shelf = {
   Gtin: 'Number of the trade item (GTIN), as its bar code has it.',
   SequenceNumber: 'Place in the order of the pictures.',
   StoragePath: 'Address of the picture on the web app’s own domain.',
+  SmallPath: 'Address of the same picture as tiles and lists show it.',
+  Substitution:
+    'Wish for when the product runs out: similar, something like it; none, only this; ask, the family is asked at the hand-over. Without one something like it is fine.',
   Quantity: 'Items.',
   'stock:Quantity': 'Available: items that new orders may take; below 0 when a count found less than is promised.',
   CurrentOrderQuantity: 'Items that current orders hold: promised and in packed bags.',
