@@ -233,7 +233,9 @@ describe('at every moment of any donation’s life', () => {
     }, lives))
 
   it('repeats change nothing, and no move touches the donation it was given', () =>
-    always(({ before, after, command, now }) => {
+    always(({ before, after, command, result, now }) => {
+      // An agency that is passed over gives its rank to the next: the same move is another one then.
+      if (result && !isRefusal(result) && result.events.some(({ type }) => type === 'AgenciesPassedOver')) return
       freeze(before)
       const again = perform(freeze(after), command, now, before)
       if (again && !isRefusal(again)) expect(again.events).toEqual([])
