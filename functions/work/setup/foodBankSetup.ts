@@ -21,7 +21,7 @@ import { loadInvitations } from '../../network/people/invitationTable.ts'
 
 /** The checklist of a food bank that has not seen a donation accepted and through. */
 
-/** Agencies and locations that are looked at: a new food bank has few, and one with more is past its beginning. */
+/** Agencies and locations that are looked at, the first of each list: each costs a query, and the home asks every half minute. */
 const looked = 8
 
 const Organization = z.object({

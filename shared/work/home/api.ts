@@ -8,7 +8,7 @@ import { WaitingReturn } from '../../pantry/orders/noShow.ts'
 import { PackingWindow } from '../../pantry/orders/packing.ts'
 import { orderStatusCodes } from '../../pantry/orders/status.ts'
 
-/** The pantry's day. Its schemas are many: the food bank's home, which every page's menu preloads, is in `dashboard`. */
+/** The pantry's day, apart from `dashboard`, whose schemas every page loads with the catalogue of screens. */
 const { get } = area('home')
 
 /** An order that somebody will fetch today. */
