@@ -87,6 +87,12 @@ const serve = ({ tefap = () => value(true), isUnknown = () => false, save = () =
     return refusal('Not asked for')
   })
 
+const placeOf = (PantryLocationPickupTimeID: number) => ({
+  PantryLocationID: 5,
+  PantryLocationPickupTimeID,
+  FoodBankDeliveryTimeID: null,
+  FoodInsecureNeighborAddressID: null,
+})
 const asNeighbor = (content: ReactNode) => (
   <SessionContext value={{ ...sessionAs('customer'), CustomerID: 310 }}>{content}</SessionContext>
 )
@@ -121,12 +127,7 @@ it('food that was changed and not saved is still there after a reload, and at an
 
 it('[cart-source-editing] begins from the order where that was changed meanwhile', async () => {
   const line = (Quantity: number) => ({ PantryInventoryItemID: 3, Name: 'Brown Rice', Quantity })
-  const Place = {
-    PantryLocationID: 5,
-    PantryLocationPickupTimeID: 52,
-    FoodBankDeliveryTimeID: null,
-    FoodInsecureNeighborAddressID: null,
-  }
+  const Place = placeOf(52)
   localStorage.setItem(
     editKey,
     JSON.stringify({ CustomerID: 310, OrderID: 77, Place, Before: [line(4)], Lines: [line(3)] }),
@@ -160,13 +161,47 @@ it('a time is changed by one tap, with the food that the order has, and the page
   await page.getByRole('button', { name: /Tue, Dec 1/ }).click()
   await expect.poll(() => went).toHaveLength(1)
   expect(went[0]?.to).toContain('orderahead-order-detail?id=77')
-  expect(went[0]?.state).toEqual({ said: 'Moved to Tue, Dec 1, 2026, 4:00 PM – 5:00 PM.', tone: 'success' })
+  const before = { place: placeOf(52), when: 'Fri, Nov 27, 2026, 10:00 AM – 11:00 AM' }
+  expect(went[0]?.state).toEqual({ said: 'Moved to Tue, Dec 1, 2026, 4:00 PM – 5:00 PM.', tone: 'success', before })
   const put = sent.find(({ method }) => method === 'PUT')
   expect(put?.body).toMatchObject({
     PantryLocationID: 5,
     PantryLocationPickupTimeID: 52,
     PantryOrderItems: [{ PantryInventoryItemID: 3, Quantity: 1 }],
   })
+})
+
+const showMoved = () =>
+  show(asNeighbor(<OrderPage />), {
+    at: '/?id=77',
+    state: {
+      said: 'Moved to Tue, Dec 1, 4:00 PM – 5:00 PM.',
+      tone: 'success',
+      before: { place: placeOf(51), when: 'Mon, Nov 30, 10:00 AM – 11:00 AM' },
+    },
+  })
+
+it('a move is undone by one tap: the order has its place and time again, with its food', async () => {
+  const sent = serve({
+    save: () => value({ OrderID: 77, LimitCheckResult: { OrderItemTagLimitResults: [] }, Removed: [] }),
+  })
+  await showMoved()
+  await button('Undo').click()
+  await expect.element(page.getByText('Moved back to Mon, Nov 30, 10:00 AM – 11:00 AM.')).toBeVisible()
+  await expect.element(button('Undo')).not.toBeInTheDocument()
+  const food = [{ PantryInventoryItemID: 3, Quantity: 1 }]
+  expect(sent.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+    { ...placeOf(51), PantryOrderItems: food, OrderRest: false },
+  ])
+  await expect.poll(violations).toEqual([])
+})
+
+it('a move that can’t be undone says why, and stays', async () => {
+  serve({ save: () => refusal('This pickup time is full.') })
+  await showMoved()
+  await button('Undo').click()
+  await expect.element(page.getByText('This pickup time is full.')).toBeVisible()
+  await expect.element(page.getByText('Moved to Tue, Dec 1, 4:00 PM – 5:00 PM.')).toBeVisible()
 })
 
 it('with changed food it goes on to that food at the new time', async () => {

@@ -1,4 +1,5 @@
 import { Alert, Box, Stack, Typography } from '@mui/material'
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { neighborTexts } from '../../../../shared/pantry/neighbor/texts.ts'
 import * as orders from '../../../../shared/pantry/orders/api.ts'
@@ -23,6 +24,8 @@ import { OrderCode, useStatusText, useWhen } from './OrderWhen.tsx'
 import { useOfflineAnswer } from './offlineAnswers.ts'
 import { PlaceOfOrder } from './PlaceOfOrder.tsx'
 import { keptOrder, useOwnOrders } from './useOwnOrders.ts'
+
+const UndoMove = lazy(() => import('../ordering/UndoMove.tsx'))
 
 /** One order of a neighbor: code, place and time, what is in it, and how to change or cancel it. */
 export default function OrderPage() {
@@ -70,7 +73,17 @@ function OpenOrder({ order, asOf }: { order: ShownOrder; asOf: string | undefine
       <Stack spacing={2.5}>
         <OfflineNote asOf={asOf} />
         {said && !isOver ? (
-          <Alert severity={said.tone} role="status">
+          <Alert
+            severity={said.tone}
+            role="status"
+            action={
+              said.before && order.IsEditable ? (
+                <Suspense fallback={null}>
+                  <UndoMove id={order.ID} before={said.before} />
+                </Suspense>
+              ) : null
+            }
+          >
             {said.said}
           </Alert>
         ) : null}

@@ -9,6 +9,7 @@ import { CardsSkeleton } from '../../core/ui/Skeletons.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { useToast } from '../../core/words/toast.tsx'
 import { OrderingHeader } from './OrderingHeader.tsx'
+import { PantryPhone } from './PantryPhone.tsx'
 import { ProductsAndCart } from './ProductsAndCart.tsx'
 import { type Said, useSaid } from './said.ts'
 import { useChoices } from './useChoices.ts'
@@ -67,6 +68,7 @@ export default function ProductsPage() {
           action={<Button href={orderingPaths.order(orderId ?? 0)}>{text('backToOrder')}</Button>}
         >
           {text('notEditable')}
+          <PantryPhone />
         </Alert>
       )}
       {list.error && !products ? (

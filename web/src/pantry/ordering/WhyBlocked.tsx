@@ -6,6 +6,7 @@ import type { DayBlock } from '../../../../shared/pantry/windows/dayBlock.ts'
 import { orderingPaths } from '../../core/orderingPaths.ts'
 import { dayText } from '../../core/time/time.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
+import { PantryPhone } from './PantryPhone.tsx'
 
 /** More orders than this are not read one by one. */
 const maxOrdersShown = 5
@@ -24,6 +25,7 @@ export default function WhyBlocked({ block: { Limit, Orders, NextDay } }: { bloc
       ))}
       <Typography>
         {NextDay === null ? text('noNextDate') : text('nextDate', { day: dayText(NextDay, language) })}
+        {NextDay === null ? <PantryPhone /> : null}
       </Typography>
     </Alert>
   )
