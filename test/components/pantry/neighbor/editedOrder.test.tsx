@@ -62,11 +62,17 @@ const place = {
 }
 
 interface Server {
+  isEditable?: boolean
   tefap?: () => Response
   isUnknown?: () => boolean
   save?: (request: SentRequest) => Response
 }
-const serve = ({ tefap = () => value(true), isUnknown = () => false, save = () => refusal('') }: Server = {}) =>
+const serve = ({
+  isEditable = true,
+  tefap = () => value(true),
+  isUnknown = () => false,
+  save = () => refusal(''),
+}: Server = {}) =>
   answerWith((request) => {
     const { path, method } = request
     if (method === 'PUT') return save(request)
@@ -80,7 +86,7 @@ const serve = ({ tefap = () => value(true), isUnknown = () => false, save = () =
       )
     if (path.includes('tefapeligibility')) return tefap()
     if (path.includes('authorized')) return value([])
-    if (path.includes('Editable') || path.includes('canedit')) return value(true)
+    if (path.includes('Editable') || path.includes('canedit')) return value(isEditable)
     if (path.includes('Grid')) return value({ rows: [orderGridRow(orderRow(order))] })
     if (path.includes('/order/77')) return value(shown)
     if (/\/customer\/310(\?|$)/.test(path)) return value({ ...neighborCustomer, FoodBankID: 10 })
@@ -93,8 +99,9 @@ const placeOf = (PantryLocationPickupTimeID: number) => ({
   FoodBankDeliveryTimeID: null,
   FoodInsecureNeighborAddressID: null,
 })
+const Pantry = { Name: 'Smoky Food Bank', PhoneNumber: '(865) 555-0176' }
 const asNeighbor = (content: ReactNode) => (
-  <SessionContext value={{ ...sessionAs('customer'), CustomerID: 310 }}>{content}</SessionContext>
+  <SessionContext value={{ ...sessionAs('customer'), CustomerID: 310, Pantry }}>{content}</SessionContext>
 )
 const food = (orderId?: number) =>
   show(asNeighbor(<ProductsPage />), {
@@ -223,6 +230,15 @@ it('a time that can’t be had says why, and the order stays', async () => {
   await expect.element(page.getByRole('link', { name: 'Choose the food for this time' })).toBeVisible()
   expect(went).toEqual([])
   await expect.poll(violations).toEqual([])
+})
+
+it('who can’t change the food any more is told to call, by a number to be tapped', async () => {
+  serve({ isEditable: false })
+  await food(77)
+  await expect.element(page.getByText(/Please call your pantry if you need help/)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: Pantry.PhoneNumber }))
+    .toHaveAttribute('href', 'tel:(865) 555-0176')
 })
 
 it('a cart keeps its TEFAP food when a later check fails', async () => {
