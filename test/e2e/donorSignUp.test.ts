@@ -2,7 +2,7 @@ import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sharedUrl } from './app.ts'
 import { openBrowser, signInAs } from './journey.ts'
-import { accounts, patient } from './pages.ts'
+import { accounts, goByRail, patient } from './pages.ts'
 
 /** A store on its way in: it signs up, is approved, and its software posts the first donation. */
 
@@ -56,7 +56,7 @@ it('a store signs up at the food bank’s address, is approved, and posts with i
   const { page, problems, context } = await signInAs(browser, sharedUrl(), accounts.admin, {
     permissions: ['clipboard-read', 'clipboard-write'],
   })
-  await page.getByRole('link', { name: 'Pending Donors' }).click()
+  await goByRail(page, 'Pending Donors', { isSetup: true })
   await page.getByRole('button', { name: 'Copy sign-up address' }).click(patient)
   await page.getByText('The sign-up address is copied.', { exact: false }).waitFor(patient)
   await signUp(await page.evaluate(() => navigator.clipboard.readText()))

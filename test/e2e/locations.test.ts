@@ -2,7 +2,7 @@ import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sharedUrl } from './app.ts'
 import { openBrowser, signInAs } from './journey.ts'
-import { accounts, patient } from './pages.ts'
+import { accounts, goByRail, patient } from './pages.ts'
 
 /** Pickup locations in a real browser: each change shows at once, and still does after a reload. */
 
@@ -17,7 +17,7 @@ afterAll(async () => {
 
 it('an agency adds a location, sets it up and deletes it', async () => {
   const { page, problems, context } = await signInAs(browser, sharedUrl(), accounts.agency)
-  await page.getByRole('link', { name: 'Locations', exact: true }).click()
+  await goByRail(page, 'Locations', { isPantry: true, isSetup: true })
   await page.getByRole('link', { name: 'Add Location' }).first().click(patient)
 
   await page.getByLabel('Label').fill('Garden Gate')

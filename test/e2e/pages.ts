@@ -31,6 +31,13 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await page.locator('main h1').first().waitFor(patient)
 }
 
+/** By the navigation to a screen: in the pantry's half, or among what is set up once. */
+export async function goByRail(page: Page, screen: string, { isPantry = false, isSetup = false }): Promise<void> {
+  if (isPantry) await page.getByRole('link', { name: 'Pantry', exact: true }).click(patient)
+  if (isSetup) await page.getByRole('button', { name: 'Set up and records' }).click(patient)
+  await page.getByRole('link', { name: screen, exact: true }).click(patient)
+}
+
 /** From the next document on the page speaks this language. */
 export async function chooseLanguage(page: Page, language: string): Promise<void> {
   await page.evaluate((chosen) => localStorage.setItem('gleanery.language', chosen), language)

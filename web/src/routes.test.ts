@@ -7,7 +7,7 @@ import type { Session } from '../../shared/network/session/api.ts'
 import type { Entered } from './core/app/screen.ts'
 import { everyPrefix } from './core/everyPrefix.ts'
 import { splitAddress } from './core/paths.ts'
-import { menuOf, phoneMenuOf, screens, screensOf } from './routes.tsx'
+import { halfAt, halvesOf, menuOf, phoneMenuOf, railOf, screens, screensOf } from './routes.tsx'
 
 const sessionOf = (prefix: RolePrefix): Session => ({
   MessageCount: 0,
@@ -40,8 +40,63 @@ describe('screens', () => {
     const pathname = inside.split('?')[0] ?? ''
     expect(entry.paths.some((path) => matchPath(path, pathname))).toBe(true)
   })
-  it.each(everyPrefix)('put at most four entries in the bar of a phone of %s, beside More', (prefix) => {
-    expect(phoneMenuOf(prefix).length).toBeLessThanOrEqual(4)
+  const halves = everyPrefix.flatMap((prefix) => halvesOf(prefix).map((half) => ({ prefix, half })))
+  it.each(halves)(
+    'put at most four entries in the bar of a phone of $prefix, $half, beside More',
+    ({ prefix, half }) => {
+      expect(phoneMenuOf(prefix, half).length).toBeLessThanOrEqual(4)
+    },
+  )
+  it.each(['Agency', 'FoodBank'] as const)('put orders and packing in the bar of a phone of a pantry: %s', (prefix) => {
+    expect(phoneMenuOf(prefix, 'pantry').map(({ title }) => title)).toEqual([
+      'pantryToday',
+      'orders',
+      'packing',
+      'messages',
+    ])
+  })
+
+  const rails = roles.flatMap((role) => {
+    const prefix = rolePrefix(role)
+    return prefix ? halvesOf(prefix).map((half) => ({ role, prefix, half })) : []
+  })
+  it.each(rails)(
+    'of $role, $half: at most 12 stand open in the navigation, each in one place',
+    ({ role, prefix, half }) => {
+      const { open, folded } = railOf(prefix, role, half)
+      expect(open.length).toBeLessThanOrEqual(12)
+      const others = menuOf(prefix, role).filter((entry) => entry.half && entry.half !== half)
+      const account = menuOf(prefix, role).filter(({ menu }) => menu.group === 'account')
+      expect(open.length + folded.length + others.length + account.length).toBe(menuOf(prefix, role).length)
+    },
+  )
+  it.each(rails)('of $role, $half: no icon stands twice', ({ role, prefix, half }) => {
+    const { open, folded } = railOf(prefix, role, half)
+    const account = menuOf(prefix, role).filter(({ menu }) => menu.group === 'account')
+    for (const entries of [[...open, ...folded], account]) {
+      const icons = entries.map(({ menu }) => menu.icon)
+      expect(new Set(icons).size, icons.join()).toBe(icons.length)
+    }
+  })
+  it('have two halves at food banks and agencies, each with its home first', () => {
+    const homes = everyPrefix.map((prefix) => [
+      prefix,
+      halvesOf(prefix).map((half) => menuOf(prefix).find((entry) => entry.half === half)?.title),
+    ])
+    expect(Object.fromEntries(homes)).toEqual({
+      FeedingAmerica: ['donations'],
+      FoodBank: ['home', 'pantryToday'],
+      StateAssociation: ['donations'],
+      Coops: ['donations'],
+      Donor: ['donations'],
+      Agency: ['dashboard', 'pantryToday'],
+      Pantry: ['packing'],
+    })
+  })
+  it('belong to the half of their area, or to both', () => {
+    expect(halfAt('FoodBank', '/app/realtime/transaction/7')).toBe('rescue')
+    expect(halfAt('FoodBank', '/app/orderahead-order-detail')).toBe('pantry')
+    expect(halfAt('FoodBank', '/app/message-summary')).toBeUndefined()
   })
 
   it('give a volunteer packing, hand-over, walk-ins and counting, and nothing else beside their account', () => {

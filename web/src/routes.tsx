@@ -1,3 +1,4 @@
+import { matchPath } from 'react-router'
 import type { Role, RolePrefix } from '../../shared/core/access.ts'
 import type { Screen } from './core/app/screen.ts'
 import { agencyScreens } from './network/agencies/routes.tsx'
@@ -37,8 +38,11 @@ import { reportScreens } from './work/reports/routes.tsx'
 import { setupScreens } from './work/setup/routes.tsx'
 import { impactScreens, totalsScreens } from './work/totals/routes.tsx'
 
-/** Every screen behind the sign-in, in the order of the navigation. Each area lists its own in its `routes.tsx`. */
-export const screens: readonly Screen[] = [
+/** The two halves of the work. Who has both sees one at a time. */
+export type WorkHalf = 'rescue' | 'pantry'
+
+/** Screens of each half, and those of both, in the order of the navigation. Each area lists its own in its `routes.tsx`. */
+const rescueScreens: readonly Screen[] = [
   ...dashboardScreens,
   ...homeScreens,
   ...donationScreens,
@@ -47,51 +51,91 @@ export const screens: readonly Screen[] = [
   ...distributorScreens,
   ...receiptScreens,
   ...receiptListScreens,
-  ...setupScreens,
   ...reportScreens,
+  ...impactScreens,
+  ...networkScreens,
+  ...agencyScreens,
+  ...donorScreens,
+  ...donorLocationScreens,
+  ...setupScreens,
+  ...providerScreens,
+  ...foodbankScreens,
+]
+const pantryScreens: readonly Screen[] = [
   ...pantryTodayScreens,
-  ...customerScreens,
   ...orderScreens,
+  ...customerScreens,
   ...invitationScreens,
+  ...customerReportScreens,
   ...inventoryScreens,
   ...stockScreens,
-  ...limitScreens,
-  ...tagScreens,
   ...locationScreens,
   ...windowScreens,
   ...deliveryProgramScreens,
   ...storageScreens,
+  ...limitScreens,
+  ...tagScreens,
   ...erpScreens,
-  ...customerReportScreens,
   ...orderingScreens,
   ...lockerScreens,
+]
+const sharedScreens: readonly Screen[] = [
   ...messageScreens,
   ...peopleScreens,
-  ...changeScreens,
-  ...networkScreens,
-  ...foodbankScreens,
-  ...agencyScreens,
-  ...donorScreens,
-  ...impactScreens,
-  ...donorLocationScreens,
-  ...providerScreens,
-  ...jobScreens,
   ...importScreens,
+  ...changeScreens,
+  ...jobScreens,
   ...appScreens,
   ...tabletScreens,
 ]
 
+/** Every screen behind the sign-in. */
+export const screens: readonly Screen[] = [...rescueScreens, ...pantryScreens, ...sharedScreens]
+
+const halfOf = (screen: Screen): WorkHalf | undefined => {
+  if (rescueScreens.includes(screen)) return 'rescue'
+  return pantryScreens.includes(screen) ? 'pantry' : undefined
+}
+
 export const screensOf = (prefix: RolePrefix) => screens.filter((screen) => screen.prefixes.includes(prefix))
 
-/** The few entries at the bottom of a phone. */
-export const phoneMenuOf = (prefix: RolePrefix) =>
-  menuOf(prefix).filter(({ menu: { onPhone } }) => onPhone === true || onPhone?.includes(prefix))
+/** The half of the screen at an address; none of a screen that belongs to both. */
+export function halfAt(prefix: RolePrefix, pathname: string): WorkHalf | undefined {
+  const found = screensOf(prefix).find(({ paths }) => paths.some((path) => matchPath(path, pathname)))
+  return found && halfOf(found)
+}
 
 /** The entries of a prefix; with a role, those that the role sees. */
 export const menuOf = (prefix: RolePrefix, role?: Role) =>
   screensOf(prefix)
     .flatMap((screen) => {
       const { menu, paths } = screen
-      return menu ? [{ ...screen, menu: { to: (of: RolePrefix) => `/${of}#${paths[0]}`, ...menu } }] : []
+      return menu
+        ? [{ ...screen, half: halfOf(screen), menu: { to: (of: RolePrefix) => `/${of}#${paths[0]}`, ...menu } }]
+        : []
     })
     .filter(({ menu: { roles } }) => role === undefined || roles === undefined || roles.includes(role))
+export type RailEntry = ReturnType<typeof menuOf>[number]
+
+export const halvesOf = (prefix: RolePrefix): readonly WorkHalf[] =>
+  (['rescue', 'pantry'] as const).filter((half) => menuOf(prefix).some((entry) => entry.half === half))
+
+const isOfHalf = (half: WorkHalf) => (entry: RailEntry) => entry.half === undefined || entry.half === half
+
+/** Maximum of entries that stand open; with more, those of the set-up are folded. */
+export const maxOpenEntries = 12
+
+/** The entries of a half as the navigation shows them: `open` in their groups, and `folded` into one that opens. */
+export function railOf(prefix: RolePrefix, role: Role, half: WorkHalf) {
+  const own = menuOf(prefix, role).filter(isOfHalf(half))
+  const entries = own.filter(({ menu }) => menu.group !== 'account')
+  const isSetup = ({ menu }: RailEntry) => menu.group === 'setup'
+  if (entries.length <= maxOpenEntries) return { open: entries, folded: [] }
+  return { open: entries.filter((entry) => !isSetup(entry)), folded: entries.filter(isSetup) }
+}
+
+/** A half's few entries at the bottom of a phone. */
+export const phoneMenuOf = (prefix: RolePrefix, half: WorkHalf) =>
+  menuOf(prefix)
+    .filter(isOfHalf(half))
+    .filter(({ menu: { onPhone } }) => onPhone === true || onPhone?.includes(prefix))

@@ -6,6 +6,7 @@ import { words } from './words.ts'
 const appTexts = texts<
   typeof en.appTexts,
   {
+    switchHalf: 'half'
     account: 'name'
     unreadMessages_other: 'count'
     waitingReceipts_other: 'count'

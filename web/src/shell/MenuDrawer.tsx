@@ -20,7 +20,7 @@ export default function MenuDrawer({ prefix, onClose }: { prefix: RolePrefix; on
       slotProps={{ paper: { 'aria-label': text('mainNavigation'), sx: { ...railSurface, width: 288 } } }}
     >
       <Box component="nav" sx={{ display: 'contents' }}>
-        <Brand onFollow={follow} />
+        <Brand prefix={prefix} onFollow={follow} />
         <Entries prefix={prefix} onFollow={follow} />
       </Box>
     </Drawer>

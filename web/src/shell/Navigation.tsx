@@ -1,4 +1,6 @@
+import ExpandMore from '@mui/icons-material/ExpandMore'
 import KeyboardDoubleArrowLeft from '@mui/icons-material/KeyboardDoubleArrowLeft'
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
 import { Badge, Box, ButtonBase, IconButton, Typography } from '@mui/material'
 import { type MouseEvent, useState } from 'react'
 import { matchPath, useLocation } from 'react-router'
@@ -9,37 +11,36 @@ import { Mark } from '../core/app/Mark.tsx'
 import { menuIcons } from '../core/app/menuIcons.ts'
 import { useSession } from '../core/data/useSession.ts'
 import { localSetting } from '../core/localSetting.ts'
-import { paths } from '../core/paths.ts'
 import { useText } from '../core/words/language.tsx'
-import { menuOf } from '../routes.tsx'
+import { type RailEntry, railOf } from '../routes.tsx'
+import { HalfSwitch } from './HalfSwitch.tsx'
+import { useHalf } from './useHalf.ts'
 
 /** Closes a menu over the page when one of its links is followed. */
 export type Follow = (event: MouseEvent<HTMLElement>, to: string) => void
-type Entry = ReturnType<typeof menuOf>[number]
+interface NavigationProps {
+  prefix: RolePrefix
+  isNarrow?: boolean
+  onFollow?: Follow
+}
+type GroupProps = NavigationProps & { entries: readonly RailEntry[] }
 const groups = [
   ['work', 'groupWork'],
   ['receipts', 'groupReceipts'],
+  ['organizations', 'groupOrganizations'],
   ['pantry', 'groupPantry'],
-  ['messages', 'people'],
+  ['stock', 'groupStock'],
+  ['messages', 'messages'],
   ['setup', 'groupSetup'],
 ] as const
 
-export const isHere = (entry: Entry, pathname: string) => entry.paths.some((path) => matchPath(path, pathname) !== null)
+export const isHere = (entry: RailEntry, pathname: string) =>
+  entry.paths.some((path) => matchPath(path, pathname) !== null)
 
 /** The menu is longer than a low window. */
 const intoView = (entry: HTMLElement | null) => entry?.scrollIntoView({ block: 'nearest' })
 
-function EntryLink({
-  entry,
-  prefix,
-  isNarrow,
-  onFollow,
-}: {
-  entry: Entry
-  prefix: RolePrefix
-  isNarrow?: boolean
-  onFollow?: Follow
-}) {
+function EntryLink({ entry, prefix, isNarrow, onFollow }: NavigationProps & { entry: RailEntry }) {
   const text = useText(app)
   const session = useSession()
   const { pathname } = useLocation()
@@ -62,7 +63,7 @@ function EntryLink({
         </Badge>
       </Box>
       {isNarrow ? null : (
-        <Box component="span" sx={{ typography: 'body1', flex: 1, minWidth: 0, my: 0.5, fontWeight: 500 }}>
+        <Box component="span" sx={labelLook}>
           {label}
         </Box>
       )}
@@ -71,45 +72,91 @@ function EntryLink({
   )
 }
 
-export function Entries({ prefix, isNarrow, onFollow }: { prefix: RolePrefix; isNarrow?: boolean; onFollow?: Follow }) {
-  const text = useText(app)
-  const entries = menuOf(prefix, useSession().ActiveRole)
+/** The entries of the half that is shown, the switch to the other one above them. */
+export function Entries({ prefix, isNarrow, onFollow }: NavigationProps) {
+  const role = useSession().ActiveRole
+  const { half } = useHalf(prefix)
+  const { open, folded } = railOf(prefix, role, half)
+  const own = { prefix, ...(isNarrow ? { isNarrow } : {}), ...(onFollow ? { onFollow } : {}) }
   return (
-    <Box sx={{ flex: 1, overflowY: 'auto', px: 1.25 }}>
-      {groups.map(([group, title]) => {
-        const own = entries.filter((entry) => entry.menu.group === group)
-        if (own.length === 0) return null
-        return (
-          <Box key={group} sx={{ mb: 1.5 }}>
-            {isNarrow ? null : (
-              <Typography variant="overline" sx={{ px: 1.5, color: 'rail.quiet', display: 'block' }}>
-                {text(title)}
-              </Typography>
-            )}
-            <Box component="ul" sx={{ m: 0, p: 0 }}>
-              {own.map((entry) => (
-                <Box component="li" key={entry.paths[0]} sx={{ listStyle: 'none' }}>
-                  <EntryLink
-                    entry={entry}
-                    prefix={prefix}
-                    isNarrow={isNarrow ?? false}
-                    {...(onFollow ? { onFollow } : {})}
-                  />
-                </Box>
-              ))}
-            </Box>
-          </Box>
-        )
-      })}
+    <>
+      <HalfSwitch {...own} />
+      <Box sx={{ flex: 1, overflowY: 'auto', px: 1.25 }}>
+        {groups.map(([group, title]) => (
+          <Group key={group} title={title} entries={open.filter(({ menu }) => menu.group === group)} {...own} />
+        ))}
+        {folded.length > 0 ? <FoldedGroup entries={folded} {...own} /> : null}
+      </Box>
+    </>
+  )
+}
+
+function EntryList({ entries, ...own }: NavigationProps & { entries: readonly RailEntry[] }) {
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0 }}>
+      {entries.map((entry) => (
+        <Box component="li" key={entry.paths[0]} sx={{ listStyle: 'none' }}>
+          <EntryLink entry={entry} {...own} />
+        </Box>
+      ))}
     </Box>
+  )
+}
+
+function Group({ title, entries, ...own }: GroupProps & { title: (typeof groups)[number][1] }) {
+  const text = useText(app)
+  if (entries.length === 0) return null
+  return (
+    <Box sx={{ mb: 0.75 }}>
+      {own.isNarrow ? null : (
+        <Typography variant="overline" sx={{ px: 1.25, lineHeight: 2, color: 'rail.quiet', display: 'block' }}>
+          {text(title)}
+        </Typography>
+      )}
+      <EntryList entries={entries} {...own} />
+    </Box>
+  )
+}
+
+/** Screens of what is set up once and looked up rarely; they stay in sight while one of them is open. */
+function FoldedGroup({ entries, ...own }: GroupProps) {
+  const { pathname } = useLocation()
+  const isInside = entries.some((entry) => isHere(entry, pathname))
+  return <Fold key={String(isInside)} isInside={isInside} entries={entries} {...own} />
+}
+
+function Fold({ isInside, entries, ...own }: GroupProps & { isInside: boolean }) {
+  const text = useText(app)
+  const [isOpen, setOpen] = useState(isInside)
+  const label = text('groupSetup')
+  return (
+    <>
+      <ButtonBase
+        onClick={() => setOpen(!isOpen)}
+        aria-expanded={isOpen}
+        {...(own.isNarrow ? { 'aria-label': label, title: label } : {})}
+        sx={entryLook(own.isNarrow ?? false)}
+      >
+        <SettingsOutlined fontSize="small" />
+        {own.isNarrow ? null : (
+          <>
+            <Box component="span" sx={labelLook}>
+              {label}
+            </Box>
+            <ExpandMore fontSize="small" sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />
+          </>
+        )}
+      </ButtonBase>
+      {isOpen ? <EntryList entries={entries} {...own} /> : null}
+    </>
   )
 }
 
 const isRailNarrow = localSetting('gleanery.rail', 'wide')
 
-export function Brand({ isNarrow, onFollow }: { isNarrow?: boolean; onFollow?: Follow }) {
+export function Brand({ prefix, isNarrow, onFollow }: NavigationProps) {
   const text = useText(app)
-  const home = paths.homeOf(useSession().ActiveRole)
+  const { home } = useHalf(prefix)
   return (
     <Box
       component={AppLink}
@@ -140,7 +187,7 @@ export function Rail({ prefix }: { prefix: RolePrefix }) {
       className="no-print"
       sx={{ ...railSurface, width: isNarrow ? 72 : 244, flexShrink: 0, position: 'sticky', top: 0, height: '100dvh' }}
     >
-      <Brand isNarrow={isNarrow} />
+      <Brand prefix={prefix} isNarrow={isNarrow} />
       <Entries prefix={prefix} isNarrow={isNarrow} />
       <Box sx={{ p: 1.25, display: 'flex', justifyContent: isNarrow ? 'center' : 'flex-end' }}>
         <IconButton
@@ -169,8 +216,8 @@ const brandLook = {
   alignItems: 'center',
   gap: 1.25,
   px: 2.25,
-  height: 72,
-  mb: 1,
+  height: 64,
+  mb: 0.5,
   flexShrink: 0,
   color: 'inherit',
   textDecoration: 'none',
@@ -185,7 +232,8 @@ const entryLook = (isNarrow: boolean) =>
     textAlign: 'left',
     gap: 1.25,
     px: 1.25,
-    py: 0.875,
+    // Under a thumb an entry is higher.
+    py: { xs: 0.875, sm: 0.375 },
     my: 0.25,
     borderRadius: 2,
     color: 'rail.quiet',
@@ -193,6 +241,8 @@ const entryLook = (isNarrow: boolean) =>
     '&:hover': { bgcolor: 'rail.hover', color: 'rail.text' },
     '&.Mui-focusVisible': { outline: '3px solid', outlineColor: 'rail.accent', outlineOffset: -3 },
   }) as const
+
+const labelLook = { typography: 'body1', flex: 1, minWidth: 0, my: 0.5, fontWeight: 500 } as const
 
 const currentLook = {
   '&, &:hover': { bgcolor: 'rail.active', color: 'rail.text' },

@@ -9,13 +9,15 @@ import { useSession } from '../core/data/useSession.ts'
 import { useText } from '../core/words/language.tsx'
 import { phoneMenuOf } from '../routes.tsx'
 import { isHere } from './Navigation.tsx'
+import { useHalf } from './useHalf.ts'
 
 /** On a phone the few screens of the day stand under the thumb; the rest is behind `More`. */
 export default function PhoneBar({ prefix, onMore }: { prefix: RolePrefix; onMore: () => void }) {
   const text = useText(app)
   const session = useSession()
   const { pathname } = useLocation()
-  const entries = phoneMenuOf(prefix)
+  const { half } = useHalf(prefix)
+  const entries = phoneMenuOf(prefix, half)
   return (
     <Box component="nav" aria-label={text('mainNavigation')} className="no-print" sx={phoneBar}>
       {entries.map((entry) => {

@@ -11,6 +11,7 @@ import { Starting } from '../core/app/Starting.tsx'
 import { SessionContext, useSessionState } from '../core/data/useSession.ts'
 import { useLanguage, useText } from '../core/words/language.tsx'
 import { Rail } from './Navigation.tsx'
+import { ShellKeys } from './ShellKeys.tsx'
 import { TopBar } from './TopBar.tsx'
 
 const RequiredSecondFactor = lazy(() => import('../network/session/RequiredSecondFactor.tsx'))
@@ -108,6 +109,7 @@ function Frame({ prefix, children }: { prefix: RolePrefix; children: ReactNode }
           <CommandPalette prefix={prefix} onClose={() => openPalette(false)} />
         </Suspense>
       ) : null}
+      <ShellKeys prefix={prefix} />
     </Box>
   )
 }

@@ -1,6 +1,7 @@
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined'
 import AddCircleOutlined from '@mui/icons-material/AddCircleOutlined'
 import AssessmentOutlined from '@mui/icons-material/AssessmentOutlined'
+import CalculateOutlined from '@mui/icons-material/CalculateOutlined'
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined'
 import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined'
@@ -10,6 +11,7 @@ import DirectionsCarOutlined from '@mui/icons-material/DirectionsCarOutlined'
 import DownloadForOfflineOutlined from '@mui/icons-material/DownloadForOfflineOutlined'
 import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined'
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
+import FamilyRestroomOutlined from '@mui/icons-material/FamilyRestroomOutlined'
 import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined'
 import GroupOutlined from '@mui/icons-material/GroupOutlined'
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
@@ -21,14 +23,16 @@ import LabelOutlined from '@mui/icons-material/LabelOutlined'
 import LinkOutlined from '@mui/icons-material/LinkOutlined'
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined'
 import MailOutlined from '@mui/icons-material/MailOutlined'
+import ManageHistoryOutlined from '@mui/icons-material/ManageHistoryOutlined'
 import NoteAddOutlined from '@mui/icons-material/NoteAddOutlined'
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined'
-import PeopleOutlined from '@mui/icons-material/PeopleOutlined'
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined'
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
 import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined'
 import RuleOutlined from '@mui/icons-material/RuleOutlined'
+import ShoppingBasketOutlined from '@mui/icons-material/ShoppingBasketOutlined'
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
+import TabletMacOutlined from '@mui/icons-material/TabletMacOutlined'
 import TodayOutlined from '@mui/icons-material/TodayOutlined'
 import TuneOutlined from '@mui/icons-material/TuneOutlined'
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
@@ -39,6 +43,8 @@ import WarehouseOutlined from '@mui/icons-material/WarehouseOutlined'
 export const menuIcons = {
   accountBalance: AccountBalanceOutlined,
   addCircle: AddCircleOutlined,
+  basket: ShoppingBasketOutlined,
+  calculate: CalculateOutlined,
   calendarMonth: CalendarMonthOutlined,
   campaign: CampaignOutlined,
   checklist: ChecklistOutlined,
@@ -49,6 +55,7 @@ export const menuIcons = {
   download: DownloadForOfflineOutlined,
   eventAvailable: EventAvailableOutlined,
   factCheck: FactCheckOutlined,
+  family: FamilyRestroomOutlined,
   invitation: ForwardToInboxOutlined,
   group: GroupOutlined,
   history: HistoryOutlined,
@@ -60,14 +67,15 @@ export const menuIcons = {
   link: LinkOutlined,
   localShipping: LocalShippingOutlined,
   mail: MailOutlined,
+  manageHistory: ManageHistoryOutlined,
   noteAdd: NoteAddOutlined,
   notifications: NotificationsOutlined,
-  people: PeopleOutlined,
   place: PlaceOutlined,
   receiptLong: ReceiptLongOutlined,
   recall: ReportProblemOutlined,
   rule: RuleOutlined,
   storefront: StorefrontOutlined,
+  tablet: TabletMacOutlined,
   today: TodayOutlined,
   tune: TuneOutlined,
   uploadFile: UploadFileOutlined,

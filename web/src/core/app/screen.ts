@@ -36,11 +36,11 @@ export interface Screen {
     to?: (prefix: RolePrefix) => string
     icon: MenuIcon
     /** Screens about the person are in the account menu, not in the rail. */
-    group: 'work' | 'receipts' | 'pantry' | 'messages' | 'setup' | 'account'
+    group: 'work' | 'receipts' | 'organizations' | 'pantry' | 'stock' | 'messages' | 'setup' | 'account'
     badge?: 'MessageCount' | 'PendingRealTimeReceipts'
     /** Of the prefix's roles those that see the entry; all of them when absent. */
     roles?: readonly Role[]
-    /** One of the at most four entries in the bar at the bottom of a phone: everywhere, or under these prefixes. */
+    /** One of a half's at most four entries in the bar at the bottom of a phone: everywhere, or under these prefixes. */
     onPhone?: true | readonly RolePrefix[]
   }
 }

@@ -13,7 +13,7 @@ export const agencyScreens: readonly Screen[] = [
       const agencies = await import('../../../../shared/network/agencies/api.ts')
       if (query.size === 0) preload(agencies.getAgenciesGrid, {})
     },
-    menu: { icon: 'storefront', group: 'setup' },
+    menu: { icon: 'storefront', group: 'organizations' },
   },
   {
     paths: ['/app/agencies/:id'],

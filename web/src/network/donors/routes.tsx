@@ -13,14 +13,14 @@ export const donorScreens: readonly Screen[] = [
       const donors = await import('../../../../shared/network/donors/api.ts')
       if (query.size === 0) preload(donors.getDonorsGrid, {})
     },
-    menu: { icon: 'volunteerActivism', group: 'setup' },
+    menu: { icon: 'volunteerActivism', group: 'organizations' },
   },
   {
     paths: ['/app/shared-donors'],
     page: pageWithGrid(() => import('./SharedDonorsPage.tsx')),
     prefixes: ['FeedingAmerica'],
     title: 'sharedDonors',
-    menu: { icon: 'volunteerActivism', group: 'setup' },
+    menu: { icon: 'volunteerActivism', group: 'organizations' },
   },
   {
     paths: ['/app/realtime/pending-donor'],
@@ -80,7 +80,7 @@ export const donorLocationScreens: readonly Screen[] = [
       const donors = await import('../../../../shared/network/donors/api.ts')
       if (query.size === 0) preload(donors.getDonorLocationsGrid, {})
     },
-    menu: { icon: 'place', group: 'setup' },
+    menu: { icon: 'place', group: 'organizations' },
   },
   {
     paths: ['/app/donor-locations/:id'],

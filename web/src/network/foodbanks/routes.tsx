@@ -11,7 +11,7 @@ export const foodbankScreens: readonly Screen[] = [
       const foodbanks = await import('../../../../shared/network/foodbanks/api.ts')
       preload(foodbanks.getSettings, {})
     },
-    menu: { icon: 'tune', group: 'work' },
+    menu: { icon: 'tune', group: 'setup' },
   },
   {
     paths: ['/app/sign-in-security'],

@@ -8,7 +8,7 @@ export const networkScreens: readonly Screen[] = [
     page: pageWithGrid(() => import('./FoodBanksPage.tsx')),
     prefixes: ['FeedingAmerica'],
     title: 'foodBanks',
-    menu: { icon: 'warehouse', group: 'setup' },
+    menu: { icon: 'warehouse', group: 'organizations' },
   },
   {
     paths: ['/app/food-banks/:id'],
@@ -23,6 +23,6 @@ export const networkScreens: readonly Screen[] = [
     parts: [() => import('./GroupDialog.tsx')],
     prefixes: ['FeedingAmerica'],
     title: 'foodBankGroups',
-    menu: { icon: 'accountBalance', group: 'setup' },
+    menu: { icon: 'accountBalance', group: 'organizations' },
   },
 ]

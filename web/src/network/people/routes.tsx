@@ -15,7 +15,7 @@ export const peopleScreens: readonly Screen[] = [
     prefixes: ['FoodBank', 'Agency', 'Donor', 'FeedingAmerica'],
     title: 'people',
     preload: preloadEntities,
-    menu: { icon: 'group', group: 'messages', roles: peopleKeeperRoles },
+    menu: { icon: 'group', group: 'setup', roles: peopleKeeperRoles },
   },
   {
     paths: ['/app/people/:entityId/:userId'],

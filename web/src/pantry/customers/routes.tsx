@@ -11,7 +11,7 @@ export const customerScreens: readonly Screen[] = [
       const customers = await import('../../../../shared/pantry/customers/api.ts')
       if (query.size === 0) preload(customers.getCustomersGrid, {})
     },
-    menu: { icon: 'people', group: 'pantry' },
+    menu: { icon: 'family', group: 'pantry' },
   },
   {
     paths: ['/app/orderahead-customer-import'],

@@ -11,7 +11,7 @@ export const erpScreens: readonly Screen[] = [
       const erp = await import('../../../../shared/pantry/erp/api.ts')
       if (query.size === 0) preload(erp.getErpMatchingGrid, {})
     },
-    menu: { icon: 'link', group: 'pantry' },
+    menu: { icon: 'link', group: 'setup' },
   },
   {
     paths: ['/app/orderahead-erp-import'],

@@ -11,6 +11,6 @@ export const limitScreens: readonly Screen[] = [
       preload(limits.getItemsPerOrderLimit, {})
       preload(limits.listOrderLimits, {})
     },
-    menu: { icon: 'rule', group: 'pantry' },
+    menu: { icon: 'rule', group: 'setup' },
   },
 ]

@@ -10,7 +10,7 @@ export const locationScreens: readonly Screen[] = [
       const locations = await import('../../../../shared/pantry/locations/api.ts')
       if (query.size === 0) preload(locations.getLocationsGrid, {})
     },
-    menu: { icon: 'place', group: 'pantry' },
+    menu: { icon: 'place', group: 'setup' },
   },
   {
     paths: ['/app/orderahead-locations/new'],

@@ -13,7 +13,7 @@ export const orderScreens: readonly Screen[] = [
       const orders = await import('../../../../shared/pantry/orders/api.ts')
       if (query.size === 0) preload(orders.getOrdersGrid, {})
     },
-    menu: { icon: 'factCheck', group: 'pantry' },
+    menu: { icon: 'basket', group: 'pantry', onPhone: true },
   },
   {
     paths: ['/app/orderahead-packing'],
@@ -21,7 +21,7 @@ export const orderScreens: readonly Screen[] = [
     prefixes: ['Agency', 'FoodBank', 'Pantry'],
     title: 'packing',
     parts: [() => import('./handOver/HandOverDialog.tsx')],
-    menu: { icon: 'checklist', group: 'pantry', onPhone: ['Pantry'] },
+    menu: { icon: 'checklist', group: 'pantry', onPhone: true },
   },
   {
     paths: ['/app/orderahead-hand-over'],

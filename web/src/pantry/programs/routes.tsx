@@ -11,6 +11,6 @@ export const deliveryProgramScreens: readonly Screen[] = [
       const programs = await import('../../../../shared/pantry/programs/api.ts')
       if (query.size === 0) preload(programs.getDeliveryProgramsGrid, {})
     },
-    menu: { icon: 'deliveryDining', group: 'pantry' },
+    menu: { icon: 'deliveryDining', group: 'setup' },
   },
 ]

@@ -14,7 +14,7 @@ export const stockScreens: readonly Screen[] = [
       const stock = await import('../../../../shared/pantry/stock/api.ts')
       if (query.size === 0) preload(stock.getInventoryActivityGrid, { source: 'grid', mode: 'grid' })
     },
-    menu: { icon: 'insights', group: 'pantry' },
+    menu: { icon: 'insights', group: 'stock' },
   },
   {
     paths: ['/app/orderahead-stock-count'],
@@ -25,7 +25,7 @@ export const stockScreens: readonly Screen[] = [
       const inventory = await import('../../../../shared/pantry/products/api.ts')
       preload(inventory.listItems, {})
     },
-    menu: { icon: 'factCheck', group: 'pantry', onPhone: ['Pantry'] },
+    menu: { icon: 'calculate', group: 'stock', onPhone: ['Pantry'] },
   },
   {
     paths: ['/app/orderahead-recall'],
@@ -36,7 +36,7 @@ export const stockScreens: readonly Screen[] = [
       const inventory = await import('../../../../shared/pantry/products/api.ts')
       preload(inventory.listItems, {})
     },
-    menu: { icon: 'recall', group: 'pantry' },
+    menu: { icon: 'recall', group: 'setup' },
   },
 ]
 

@@ -11,6 +11,6 @@ export const storageScreens: readonly Screen[] = [
       const storage = await import('../../../../shared/pantry/storage/api.ts')
       if (query.size === 0) preload(storage.getStorageLocationsGrid, {})
     },
-    menu: { icon: 'warehouse', group: 'pantry' },
+    menu: { icon: 'warehouse', group: 'setup' },
   },
 ]

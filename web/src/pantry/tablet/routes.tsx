@@ -6,6 +6,6 @@ export const tabletScreens: readonly Screen[] = [
     page: () => import('./TabletPage.tsx'),
     prefixes: ['Agency', 'FoodBank', 'Pantry'],
     title: 'tablet',
-    menu: { icon: 'key', group: 'account' },
+    menu: { icon: 'tablet', group: 'account' },
   },
 ]

@@ -11,6 +11,6 @@ export const tagScreens: readonly Screen[] = [
       const tags = await import('../../../../shared/pantry/tags/api.ts')
       if (query.size === 0) preload(tags.getTagsGrid, {})
     },
-    menu: { icon: 'label', group: 'pantry' },
+    menu: { icon: 'label', group: 'setup' },
   },
 ]

@@ -10,7 +10,7 @@ export const windowScreens: readonly Screen[] = [
       const windows = await import('../../../../shared/pantry/windows/api.ts')
       if (query.size === 0) preload(windows.getDeliveryTimesGrid, {})
     },
-    menu: { icon: 'eventAvailable', group: 'pantry' },
+    menu: { icon: 'eventAvailable', group: 'setup' },
   },
   {
     paths: ['/app/orderahead-calendar'],

@@ -10,6 +10,6 @@ export const changeScreens: readonly Screen[] = [
     prefixes: ['FoodBank', 'Agency', 'Donor', 'FeedingAmerica'],
     title: 'changes',
     preload: preloadEntities,
-    menu: { icon: 'history', group: 'messages', roles: peopleKeeperRoles },
+    menu: { icon: 'manageHistory', group: 'setup', roles: peopleKeeperRoles },
   },
 ]

@@ -24,6 +24,6 @@ export const pantryTodayScreens: readonly Screen[] = [
       const home = await import('../../../../shared/work/home/api.ts')
       preload(home.getPantryToday, {})
     },
-    menu: { icon: 'today', group: 'pantry' },
+    menu: { icon: 'today', group: 'pantry', onPhone: true },
   },
 ]

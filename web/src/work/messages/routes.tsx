@@ -41,7 +41,7 @@ export const messageScreens: readonly Screen[] = [
     },
     menu: {
       icon: 'campaign',
-      group: 'messages',
+      group: 'setup',
       roles: ['fano', ...foodBankAdministratorRoles],
     },
   },

@@ -10,6 +10,6 @@ export const setupScreens: readonly Screen[] = [
       const setup = await import('../../../../shared/work/setup/api.ts')
       preload(setup.listSetupItems, {})
     },
-    menu: { icon: 'checklist', group: 'work' },
+    menu: { icon: 'checklist', group: 'setup' },
   },
 ]
