@@ -35,7 +35,7 @@ import { restoreRow } from './restoreRow.ts'
 export type GridInput = Input<typeof donations.getFoodBankGrid>
 
 /** The list of donations of a role. */
-function listOf(caller: Caller): WholeList {
+export function donationListOf(caller: Caller): WholeList {
   switch (caller.Role) {
     case 'fano':
       return donationLists.network()
@@ -106,7 +106,7 @@ function queryOf(
 ): ListQuery {
   const paging = { newestFirst: input.order !== 'oldest', limit: input.rows ?? defaultRows, cursor: input.cursor }
   if (isOfCurrent(input, caller)) return { ...donationLists.agencyActive(caller.EntityID), ...paging }
-  const list = listOf(caller)
+  const list = donationListOf(caller)
   return {
     ...(wanted ? inState(list, wanted) : list),
     ...createdBetween(input, caller.Role === 'agency' ? 'agencyHistory' : 'status', now),

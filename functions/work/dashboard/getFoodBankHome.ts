@@ -4,13 +4,14 @@ import { needsNow } from '../../../shared/work/home/needsNow.ts'
 import { runningOffers } from '../../../shared/work/home/running.ts'
 import { sumAmounts } from '../../../shared/work/totals/totals.ts'
 import { endpoint } from '../../core/http/http.ts'
+import { donationListOf } from '../../rescue/donations/grids.ts'
 import { foodBankSetupOf } from '../setup/foodBankSetup.ts'
 import { dayFigures, needLine, runningLine } from './homeLines.ts'
 import { donationsThatMayNeed } from './openDonations.ts'
 
 export const handler = endpoint(dashboard.getFoodBankHome, async ({ caller, now, language }) => {
   const [{ rows, hasMore }, figures] = await Promise.all([
-    donationsThatMayNeed(caller.EntityID, now),
+    donationsThatMayNeed(donationListOf(caller), now),
     dayFigures(caller.EntityID, now),
   ])
   const view = { caller, now, language }

@@ -1,11 +1,10 @@
 import type { Stage } from '../../../shared/rescue/donations/donation.ts'
 import { DonationRow } from '../../../shared/rescue/donations/rows.ts'
-import { donationLists } from '../../core/table/keys/donations.ts'
-import { inState } from '../../core/table/lists.ts'
+import { inState, type WholeList } from '../../core/table/lists.ts'
 import { table } from '../../core/table/table.ts'
 import { restoreRow } from '../../rescue/donations/restoreRow.ts'
 
-/** Stages in which a donation may need the food bank, with the days back that are looked at. */
+/** Stages in which a donation may need somebody, with the days back that are looked at. */
 const lookedAt: Readonly<Partial<Record<Stage, number>>> = {
   pendingApproval: 30,
   pendingStart: 30,
@@ -19,15 +18,15 @@ const maxRowsOfAStage = 1000
 const dayMs = 86_400_000
 
 /** A stage's donations, the oldest first, and whether there are others beyond the maximum. */
-function rowsIn(foodBankId: number, stage: string, days: number, now: Date) {
-  const list = inState(donationLists.foodBank(foodBankId), stage)
+function rowsIn(whole: WholeList, stage: string, days: number, now: Date) {
+  const list = inState(whole, stage)
   const from = new Date(now.getTime() - days * dayMs).toISOString()
   const query = { ...list, from, limit: maxRowsOfAStage, restore: restoreRow }
   return table.upTo(query, DonationRow)
 }
 
-/** Rows of all donations of a food bank that may need it, and whether there are others beyond the maximum. */
-export async function donationsThatMayNeed(foodBankId: number, now: Date) {
-  const found = await Promise.all(Object.entries(lookedAt).map(([stage, days]) => rowsIn(foodBankId, stage, days, now)))
+/** Rows of all donations of a list that may need somebody, and whether there are others beyond the maximum. */
+export async function donationsThatMayNeed(list: WholeList, now: Date) {
+  const found = await Promise.all(Object.entries(lookedAt).map(([stage, days]) => rowsIn(list, stage, days, now)))
   return { rows: found.flatMap(({ items }) => items), hasMore: found.some(({ hasMore }) => hasMore) }
 }

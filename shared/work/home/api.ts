@@ -1,14 +1,16 @@
 import * as z from 'zod/mini'
-import { agencyOrFoodBankRoles } from '../../core/access.ts'
+import { agencyOrFoodBankRoles, donorRoles } from '../../core/access.ts'
 import { area } from '../../core/schema/endpoint.ts'
-import { Day, ID } from '../../core/schema/fields.ts'
+import { Day, ID, Instant } from '../../core/schema/fields.ts'
 import { languages } from '../../core/text/languages.ts'
 import { CustomerOfOrder } from '../../pantry/customers/customer.ts'
 import { WaitingReturn } from '../../pantry/orders/noShow.ts'
 import { PackingWindow } from '../../pantry/orders/packing.ts'
 import { orderStatusCodes } from '../../pantry/orders/status.ts'
+import { GridRow } from '../../rescue/donations/api.ts'
+import { donorNeedKinds } from './donorNeeds.ts'
 
-/** The pantry's day, apart from `dashboard`, whose schemas every page loads with the catalogue of screens. */
+/** The days of a pantry and of a store, apart from `dashboard`, whose schemas every page loads with the catalogue of screens. */
 const { get } = area('home')
 
 /** An order that somebody will fetch today. */
@@ -63,4 +65,30 @@ export const getPantryToday = get('getPantryToday', '/api/orderahead/today', {
   roles: agencyOrFoodBankRoles,
   resource: 'self',
   value: PantryToday,
+})
+
+/** A donation that a store has to look after, or that is fetched today. */
+export const DonorLine = z.extend(GridRow, {
+  Kind: z.enum(donorNeedKinds),
+  /** Of the pickup; null while no day is agreed or recorded. */
+  Window: z.nullable(z.object({ Starts: Instant, Ends: Instant })),
+  TimeZone: z.string(),
+  Street: z.string(),
+  /** The agency that accepted it. */
+  AgencyName: z.string(),
+})
+export type DonorLine = z.infer<typeof DonorLine>
+
+/** Lines of a store's home; the rest is in its list. */
+export const maxDonorLines = 30
+
+export const getDonorHome = get('getDonorHome', '/api/donors/current/home', {
+  summary: 'What needs the donor or its location now, and the pickups of the day, each donation once.',
+  roles: donorRoles,
+  resource: 'self',
+  value: z.object({
+    Lines: z.array(DonorLine),
+    /** Lines beyond the listed ones, of those that were looked at. */
+    More: z.int(),
+  }),
 })

@@ -55,3 +55,9 @@ export const pantryTodayTexts = texts<
     moreLow_other: 'count'
   }
 >({ en: en.pantryTodayTexts, es: es.pantryTodayTexts })
+
+/** The store's day above its donations. */
+export const donorHomeTexts = texts<
+  typeof en.donorHomeTexts,
+  { 'kind.confirm': 'agency'; confirmOne: 'code'; more_other: 'count' }
+>({ en: en.donorHomeTexts, es: es.donorHomeTexts })

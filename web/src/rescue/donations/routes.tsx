@@ -10,20 +10,25 @@ import { dayOf, zoneHere } from '../../core/time/time.ts'
 import { gridEndpoints } from './grid/gridEndpoints.ts'
 import { firstGridQuery, gridPrefixes, isGridPrefix } from './grid/gridQuery.ts'
 
+/** The status grid's screen; a donor's has the day above the list (`work/home`). */
+export const statusGridScreen: Omit<Screen, 'page' | 'prefixes'> = {
+  paths: ['/app/realtime', '/app/realtime/in-progress'],
+  title: 'donations',
+  preload: ({ preload, prefix, query }) => {
+    preload(donations.listStatusTypes, {})
+    if (prefix === 'FoodBank') preload(offers.listPendingMatches, {})
+    const zone = zoneHere()
+    if (isGridPrefix(prefix) && query.size === 0)
+      preload(gridEndpoints[prefix], firstGridQuery(zone, dayOf(serverNow(), zone)))
+  },
+  menu: { to: paths.statusGrid, icon: 'localShipping', group: 'work', onPhone: true },
+}
+
 export const donationScreens: readonly Screen[] = [
   {
-    paths: ['/app/realtime', '/app/realtime/in-progress'],
+    ...statusGridScreen,
     page: pageWithGrid(() => import('./grid/StatusGridPage.tsx')),
-    prefixes: gridPrefixes,
-    title: 'donations',
-    preload: ({ preload, prefix, query }) => {
-      preload(donations.listStatusTypes, {})
-      if (prefix === 'FoodBank') preload(offers.listPendingMatches, {})
-      const zone = zoneHere()
-      if (isGridPrefix(prefix) && query.size === 0)
-        preload(gridEndpoints[prefix], firstGridQuery(zone, dayOf(serverNow(), zone)))
-    },
-    menu: { to: paths.statusGrid, icon: 'localShipping', group: 'work', onPhone: true },
+    prefixes: gridPrefixes.filter((prefix) => prefix !== 'Donor'),
   },
   {
     paths: ['/app/realtime/transaction/:id'],

@@ -37,7 +37,7 @@ function TileLink({ tile: { title, href, Icon, badge } }: { tile: Tile }) {
   const count = badge ? session[badge] : 0
   return (
     <ButtonBase href={href} sx={look}>
-      <Icon sx={{ fontSize: 28, color: 'primary.main' }} />
+      <Icon fontSize="small" sx={{ color: 'primary.main' }} />
       <Box component="span" sx={{ fontWeight: 600, lineHeight: 1.3 }}>
         {text(title)}
       </Box>
@@ -59,45 +59,32 @@ const row = {
   m: 0,
   p: 0,
   listStyle: 'none',
-  display: 'grid',
-  gap: 1.5,
-  gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(auto-fit, minmax(150px, 1fr))' },
-  '& > li:last-of-type:nth-of-type(odd)': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
 } as const
 
 const look = {
-  position: 'relative',
-  width: '100%',
-  height: '100%',
-  minHeight: 104,
-  p: 2,
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-start',
-  justifyContent: 'space-between',
-  gap: 1.5,
-  textAlign: 'left',
-  fontSize: '0.9375rem',
-  borderRadius: '14px',
+  minHeight: 44,
+  px: 1.5,
+  gap: 1,
+  fontSize: '0.875rem',
+  borderRadius: '10px',
   border: '1px solid',
   borderColor: 'divider',
   bgcolor: 'background.paper',
-  transition: 'border-color .15s, transform .15s',
-  '&:hover': { borderColor: 'primary.main', transform: 'translateY(-2px)' },
+  '&:hover': { borderColor: 'primary.main' },
   '&.Mui-focusVisible': { outline: '3px solid', outlineColor: 'secondary.light', outlineOffset: 2 },
 } as const
 
 const pill = {
-  position: 'absolute',
-  top: 14,
-  right: 14,
-  minWidth: 28,
-  px: 1,
-  borderRadius: 4,
+  minWidth: 24,
+  px: 0.75,
+  borderRadius: 3,
   textAlign: 'center',
   fontWeight: 700,
-  lineHeight: '28px',
-  fontSize: '0.875rem',
+  lineHeight: '24px',
+  fontSize: '0.75rem',
   bgcolor: 'error.main',
   color: 'error.contrastText',
 } as const

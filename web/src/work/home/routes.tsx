@@ -1,5 +1,7 @@
 import * as dashboard from '../../../../shared/work/dashboard/api.ts'
 import type { Screen } from '../../core/app/screen.ts'
+import { pageWithGrid } from '../../core/grid/preloadGrid.ts'
+import { statusGridScreen } from '../../rescue/donations/routes.tsx'
 
 export const homeScreens: readonly Screen[] = [
   {
@@ -9,6 +11,16 @@ export const homeScreens: readonly Screen[] = [
     title: 'home',
     preload: ({ preload }) => preload(dashboard.getFoodBankHome, {}),
     menu: { icon: 'dashboard', group: 'work', onPhone: true },
+  },
+  {
+    ...statusGridScreen,
+    page: pageWithGrid(() => import('./DonorHomePage.tsx')),
+    prefixes: ['Donor'],
+    preload: async (entered) => {
+      statusGridScreen.preload?.(entered)
+      const home = await import('../../../../shared/work/home/api.ts')
+      entered.preload(home.getDonorHome, {})
+    },
   },
 ]
 

@@ -1,6 +1,7 @@
 import Add from '@mui/icons-material/Add'
 import UploadFile from '@mui/icons-material/UploadFileOutlined'
 import { Button } from '@mui/material'
+import type { ReactNode } from 'react'
 import { app } from '../../../../../shared/core/text/app.ts'
 import * as donations from '../../../../../shared/rescue/donations/api.ts'
 import { statusGridTexts } from '../../../../../shared/rescue/donations/texts/statusGrid.ts'
@@ -15,7 +16,7 @@ import { RepeatPost } from './RepeatPost.tsx'
 import { StatusGrid } from './StatusGrid.tsx'
 
 /** Real-time donations of the role: where each stands, newest first. A food bank reads first how many wait for its approval. */
-export default function StatusGridPage() {
+export default function StatusGridPage({ above }: { above?: ReactNode }) {
   const text = useText(statusGridTexts)
   const name = useText(app)
   const session = useSession()
@@ -41,7 +42,7 @@ export default function StatusGridPage() {
   return (
     <>
       <PageHeader title={text('donations')} subtitle={text(`lead.${prefix}`)} actions={actions} />
-      {prefix === 'FoodBank' ? <PendingApprovals /> : null}
+      {prefix === 'FoodBank' ? <PendingApprovals /> : above}
       <StatusGrid prefix={prefix} />
     </>
   )
