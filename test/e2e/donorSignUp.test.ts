@@ -64,8 +64,7 @@ it('a store signs up at the food bank’s address, is approved, and posts with i
   await page.reload()
   await page.getByRole('link', { name: 'Journey Deli', exact: true }).click(patient)
   await page.getByLabel('Code of the location').fill('JD-1', patient)
-  await page.getByLabel('Latitude').fill('35.96')
-  await page.getByLabel('Longitude').fill('-83.92')
+  await page.getByText('About: only the middle of ZIP code 37902.', { exact: false }).waitFor(patient)
   await page.getByRole('button', { name: 'Approve and invite' }).click()
   await page.getByRole('link', { name: 'To the location' }).waitFor(patient)
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { systemCategories } from '../../../../shared/core/reference/reference.ts'
 import { harborPantry } from '../../../../shared/network/agencies/agency.fixture.ts'
 import { SessionContext } from '../../../../web/src/core/data/useSession.ts'
@@ -48,16 +48,19 @@ it('is not sent without a name, an address and a pin', async () => {
     </SessionContext>,
   )
   await page.getByRole('button', { name: 'Add agency' }).click()
-  await expect.element(page.getByText('Please set the pin.').first()).toBeVisible()
+  await expect.element(page.getByText('Please set the pin on the map.')).toBeVisible()
   expect(page.getByText('Please fill this in.').elements().length).toBe(5)
   await expect.poll(violations).toEqual([])
   expect(sent).toEqual([])
 })
 
-it('sends the pin of a click on the map, hours by weekday, and drivers with and without ID', async () => {
+it('sends the pin of an arrow key, hours by weekday, and drivers with and without ID', async () => {
   const sent = serve(({ body }) => value({ ...agency, ...(body as object), Drivers: agency.Drivers, Version: 4 }))
   await edit()
-  await page.getByLabelText('Latitude').fill('36.1')
+  const pin = page.getByRole('button', { name: /^Pin/ })
+  await expect.element(pin).toBeVisible()
+  ;(pin.element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowUp}')
   await page.getByRole('checkbox', { name: 'Tuesday' }).click()
   await page.getByRole('button', { name: 'Add driver' }).click()
   await page.getByLabelText('Driver 2').fill('Lee')
@@ -67,7 +70,7 @@ it('sends the pin of a click on the map, hours by weekday, and drivers with and 
   expect(sent.map(({ path }) => path)).toEqual(['/api/foodbanks/current/agencies/11'])
   expect(sent[0]?.body).toMatchObject({
     Version: 3,
-    Address: { Latitude: 36.1, Longitude: -83.92 },
+    Address: { Latitude: expect.closeTo(35.9606, 4), Longitude: -83.92, LocatedBy: 'hand' },
     PickupHours: [{ Weekday: 2, HourStart: 9, HourEnd: 17 }],
     Drivers: [
       { ID: 111, Name: 'Van', IsActive: false },

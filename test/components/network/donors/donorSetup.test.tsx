@@ -118,6 +118,7 @@ it('a new location is of any donor: the one after the first hundred is found by 
 
 const openNew = (donors: readonly object[]) => {
   const sent = answerWith(({ path, method }) => {
+    if (path === '/api/addresses/lookup') return value({ Latitude: 35.9651, Longitude: -83.9163, LocatedBy: 'address' })
     if (method === 'POST') return refusal('Try again.')
     return value(path.startsWith('/api/foodbanks/current/donors') ? { rows: donors } : [])
   })
@@ -137,21 +138,19 @@ it('a new location is of the only donor, and its contact is invited with it', as
   await page.getByLabelText('Code').fill('B-1')
   await page.getByLabelText('Name of the location').fill('Bakery, Main St')
   await page.getByLabelText('Street and number').fill('12 Main St')
-  await page.getByLabelText('City').fill('Knoxville')
-  await page.getByRole('textbox', { name: 'State', exact: true }).fill('TN')
   await page.getByLabelText('ZIP code').fill('37902')
-  await page.getByLabelText('Latitude').fill('35.96')
-  await page.getByLabelText('Longitude').fill('-83.92')
+  await page.getByLabelText('City').fill('Knoxville')
   await page.getByLabelText('Contact person', { exact: true }).fill('Sol Rivera')
   await page.getByLabelText('E-mail', { exact: true }).fill('sol@bakery.example')
   await page.getByRole('checkbox', { name: 'Invite the contact person' }).click()
   await expect.poll(violations).toEqual([])
   await page.getByRole('button', { name: 'Add location' }).click()
   await expect
-    .poll(() => sent.find(({ method }) => method === 'POST')?.body)
+    .poll(() => sent.find(({ method, path }) => method === 'POST' && path.endsWith('/donorlocations'))?.body)
     .toMatchObject({
       DonorID: 40,
       TimeZone: 'America/Chicago',
+      Address: { Province: 'TN', Latitude: 35.9651, Longitude: -83.9163, LocatedBy: 'address' },
       Invite: { Name: 'Sol Rivera', EMailAddress: 'sol@bakery.example', Language: 'en' },
     })
 })

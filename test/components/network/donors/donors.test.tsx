@@ -135,17 +135,18 @@ const donorsFound = (path: string, last: typeof chain) => (path.includes('search
 it('a sign-up is approved with code and pin; a code that is taken is told', async () => {
   let isTaken = true
   const sent = answerWith(({ body, path }) => {
+    if (path === '/api/addresses/lookup') return value(null)
     if (path.includes('/donors?')) return value({ rows: donorsFound(path, chain) })
     if (body === undefined) return value(pending)
     if (isTaken) return refusal('Another donor location of your food bank has the code ESD-1.')
     return value({ ...pending, ...decided, State: 'approved', DonorID: 31, DonorLocationID: 32 })
   })
   await within(<PendingDonorPage />, 'foodbankadmin', detail)
+  await expect.element(page.getByText('This address was not found.', { exact: false })).toBeVisible()
   await page.getByRole('button', { name: 'Approve and invite' }).click()
   await expect.element(page.getByText('Please set the pin on the map.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Set the pin on the map' }).click()
   await page.getByLabelText('Code of the location').fill('ESD-1')
-  await page.getByLabelText('Latitude').fill('42.65')
-  await page.getByLabelText('Longitude').fill('-73.75')
   await page.getByRole('button', { name: 'Approve and invite' }).click()
   await expect.element(page.getByText(/has the code ESD-1/)).toBeVisible()
   await expect.poll(violations).toEqual([])
@@ -159,7 +160,7 @@ it('a sign-up is approved with code and pin; a code that is taken is told', asyn
   await expect.element(page.getByRole('link', { name: 'To the location' })).toBeVisible()
   expect(sent.findLast(({ body }) => body !== undefined)?.body).toEqual({
     IsApproved: true,
-    Location: { Code: 'ESD-2', Latitude: 42.65, Longitude: -73.75, DonorID: 31 },
+    Location: { Code: 'ESD-2', Latitude: 42.65, Longitude: -73.75, LocatedBy: 'hand', DonorID: 31 },
   })
 })
 

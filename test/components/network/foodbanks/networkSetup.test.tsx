@@ -42,7 +42,11 @@ const within = (content: ReactNode) => show(<SessionContext value={sessionAs('fa
 const choose = (field: string, option: string) => page.getByRole('combobox', { name: field }).selectOptions(option)
 
 it('a new food bank is sent with its place, its groups and what it starts with', async () => {
-  const sent = answerWith(() => refusal('Please set the pin on the map: distances are measured from it.'))
+  const sent = answerWith(({ path }) =>
+    path === '/api/addresses/lookup'
+      ? value({ Latitude: 42.5, Longitude: -90.66, LocatedBy: 'area' })
+      : refusal('Please set the pin on the map: distances are measured from it.'),
+  )
   await within(<NewFoodBankForm fields={newFoodBankFields('America/Chicago')} groups={groups} />)
   await page.getByRole('button', { name: 'Add food bank' }).click()
   await expect.element(page.getByText('Please fill this in.').first()).toBeVisible()
@@ -50,21 +54,20 @@ it('a new food bank is sent with its place, its groups and what it starts with',
   const typed = {
     Name: 'River Food Bank',
     'Street and number': '1 Harbor St',
-    City: 'Dubuque',
     'ZIP code': '52001',
-    Latitude: '42.5',
-    Longitude: '-90.66',
+    City: 'Dubuque',
     'Minutes to answer an offer': '30',
   }
   for (const [label, text] of Object.entries(typed)) await page.getByLabelText(label, { exact: true }).fill(text)
-  await page.getByRole('textbox', { name: 'State', exact: true }).fill('IA')
+  await expect.element(page.getByText('About: only the middle of ZIP code 52001.', { exact: false })).toBeVisible()
   await choose('State association', 'Iowa Association')
   await choose('Co-op', 'River Co-op')
   await page.getByRole('switch', { name: /Approve match lists/ }).click()
   await page.getByRole('button', { name: 'Add food bank' }).click()
-  await expect.element(page.getByText(/Please set the pin on the map/)).toBeVisible()
+  await expect.element(page.getByText(/Please set the pin on the map: distances/)).toBeVisible()
   expect(sent.at(-1)?.body).toMatchObject({
     Name: 'River Food Bank',
+    Address: { Province: 'IA', Latitude: 42.5, Longitude: -90.66, LocatedBy: 'area' },
     TimeZone: 'America/Chicago',
     StateAssociationID: 2,
     CoopID: 3,

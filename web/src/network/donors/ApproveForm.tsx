@@ -1,23 +1,23 @@
-import { Box, Button, Skeleton, Typography } from '@mui/material'
+import { Box, Button, Typography } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { ShownPendingDonor } from '../../../../shared/network/donors/api.ts'
 import * as donors from '../../../../shared/network/donors/api.ts'
 import { ApprovedLocation } from '../../../../shared/network/donors/signUp.ts'
 import { pendingDonorTexts } from '../../../../shared/network/donors/texts/pendingDonors.ts'
-import { organizationTexts } from '../../../../shared/network/organizations/texts.ts'
+import { AddressPin } from '../../core/address/AddressPin.tsx'
+import { type SetPin, useAddressPin } from '../../core/address/useAddressPin.ts'
 import { useSubmit } from '../../core/data/useSubmit.ts'
-import type { Pin } from '../../core/map/PinMap.tsx'
 import { Form } from '../../core/ui/form/Form.tsx'
 import { TextField } from '../../core/ui/form/fields.tsx'
+import { useErrorText } from '../../core/ui/form/formTexts.ts'
 import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { useText } from '../../core/words/language.tsx'
-import { addressForm, coordinateText, pinOf } from '../organizations/organizationForm.ts'
+import { addressForm } from '../organizations/organizationForm.ts'
 import { OwnDonorField } from './OwnDonorSearch.tsx'
 
-const PinMap = lazy(() => import('../../core/map/PinMap.tsx'))
 const RefuseDialog = lazy(() => import('./RefuseDialog.tsx'))
 
 const approveForm = z.extend(ApprovedLocation, {
@@ -25,14 +25,14 @@ const approveForm = z.extend(ApprovedLocation, {
   Longitude: addressForm.shape.Longitude,
   DonorID: z.nullable(z.number()),
 })
+type ApproveFields = z.input<typeof approveForm>
 
 /** Form of what only the food bank knows of the location; with it the sign-up becomes a donor. */
 export function ApproveForm({ pending }: { pending: ShownPendingDonor }) {
   const text = useText(pendingDonorTexts)
-  const organization = useText(organizationTexts)
   const [isRefusing, setRefusing] = useState(false)
   const { ID: id, DonorName: donor, ContactName: name, EMailAddress: mail } = pending
-  const form = useDraftForm(approveForm, { Code: '', Latitude: '', Longitude: '', DonorID: null })
+  const form = useDraftForm(approveForm, { Code: '', Latitude: null, Longitude: null, DonorID: null })
   const submit = useSubmit(form, donors.decidePendingDonor, {
     toInput: ({ DonorID, ...place }) => ({
       id,
@@ -43,13 +43,7 @@ export function ApproveForm({ pending }: { pending: ShownPendingDonor }) {
     done: text('approved', { donor, mail }),
     failureRenews: [donors.getPendingDonor],
   })
-  const { control, setValue } = form
-  const [Latitude, Longitude] = useWatch({ control, name: ['Latitude', 'Longitude'] })
-  const move = ([latitude, longitude]: Pin) => {
-    const options = { shouldDirty: true, shouldValidate: true } as const
-    setValue('Latitude', coordinateText(latitude), options)
-    setValue('Longitude', coordinateText(longitude), options)
-  }
+  const { control } = form
   const refuse = (
     <Button color="error" onClick={() => setRefusing(true)}>
       {text('refuse')}
@@ -71,25 +65,9 @@ export function ApproveForm({ pending }: { pending: ShownPendingDonor }) {
               helperText={text('belongsToText')}
               placeholder={text('newDonor', { donor })}
             />
-            <Box sx={mapLook}>
-              <Suspense fallback={<Skeleton variant="rectangular" height={300} />}>
-                <PinMap
-                  label={organization('pinMap')}
-                  pinLabel={organization('pin')}
-                  kind="donor"
-                  pin={pinOf({ Latitude, Longitude })}
-                  around={[pending.Around.Latitude, pending.Around.Longitude]}
-                  onMove={move}
-                />
-              </Suspense>
+            <Box sx={{ gridColumn: '1 / -1' }}>
+              <SignedUpPin pending={pending} />
             </Box>
-            <TextField
-              control={control}
-              name="Latitude"
-              label={organization('latitude')}
-              helperText={text('pinText')}
-            />
-            <TextField control={control} name="Longitude" label={organization('longitude')} />
           </Box>
         </Panel>
       </Form>
@@ -100,10 +78,31 @@ export function ApproveForm({ pending }: { pending: ShownPendingDonor }) {
   )
 }
 
-const mapLook = {
-  gridColumn: '1 / -1',
-  borderRadius: 2,
-  overflow: 'hidden',
-  border: '1px solid',
-  borderColor: 'divider',
-} as const
+/** The address is the store's own: only its pin can be corrected. */
+function SignedUpPin({ pending: { Address, Around } }: { pending: ShownPendingDonor }) {
+  const { control, setValue } = useFormContext<ApproveFields>()
+  const [Latitude, Longitude, LocatedBy] = useWatch({ control, name: ['Latitude', 'Longitude', 'LocatedBy'] })
+  const { errors } = useFormState({ control, name: 'Latitude' })
+  const address = { ...Address, Latitude, Longitude, LocatedBy }
+  const put = (pin: SetPin) => {
+    const options = { shouldDirty: true, shouldValidate: true } as const
+    setValue('LocatedBy', pin.LocatedBy, options)
+    setValue('Latitude', pin.Latitude, options)
+    setValue('Longitude', pin.Longitude, options)
+  }
+  const { state, again, moved } = useAddressPin({ typed: address, stored: Address, onPin: put })
+  return (
+    <AddressPin
+      address={address}
+      state={state}
+      kind="donor"
+      around={[Around.Latitude, Around.Longitude]}
+      onMove={(pin) => {
+        moved()
+        put(pin)
+      }}
+      onAgain={again}
+      problem={useErrorText(errors.Latitude?.message)}
+    />
+  )
+}

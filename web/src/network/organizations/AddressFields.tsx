@@ -1,17 +1,18 @@
-import { Box, Skeleton, Typography } from '@mui/material'
-import { lazy, Suspense } from 'react'
-import { type Control, useFormContext, useWatch } from 'react-hook-form'
+import { Box } from '@mui/material'
+import { type Control, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { organizationTexts } from '../../../../shared/network/organizations/texts.ts'
+import { AddressPin } from '../../core/address/AddressPin.tsx'
+import { type SetPin, useAddressPin } from '../../core/address/useAddressPin.ts'
+import { useStateOfZip } from '../../core/address/useStateOfZip.ts'
 import { CountyField } from '../../core/map/CountyField.tsx'
 import { countyAt } from '../../core/map/counties.ts'
 import type { Pin } from '../../core/map/PinMap.tsx'
 import type { PointKind } from '../../core/map/points.ts'
 import { TextField } from '../../core/ui/form/fields.tsx'
+import { useErrorText } from '../../core/ui/form/formTexts.ts'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { useText } from '../../core/words/language.tsx'
-import { coordinateText, type TypedAddress as Fields, pinOf } from './organizationForm.ts'
-
-const PinMap = lazy(() => import('../../core/map/PinMap.tsx'))
+import type { TypedAddress as Fields } from './organizationForm.ts'
 
 interface WithAddress {
   Address: Fields & { AddressLine2?: string; CountyID?: number | null }
@@ -27,33 +28,24 @@ interface AddressFieldsProps {
   zoom?: number
 }
 
-/** Address and pin of the form around it, whose values have an `Address`. */
+/** Address and pin of the form around it, whose values have an `Address`: it is looked up by itself. */
 export function AddressFields({ kind, around, isReadOnly = false, isPickup = false, zoom }: AddressFieldsProps) {
   const text = useText(organizationTexts)
   const { control, setValue } = useFormContext<WithAddress>()
-  const move = ([latitude, longitude]: Pin) => {
-    const options = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const
-    setValue('Address.Latitude', coordinateText(latitude), options)
-    setValue('Address.Longitude', coordinateText(longitude), options)
-    if (isPickup)
-      void countyAt(address.Province, latitude, longitude).then(
-        (county) => county !== undefined && setValue('Address.CountyID', county, options),
-        // The county can be chosen as well.
-        () => undefined,
-      )
-  }
-  const address = useWatch({ control, name: 'Address' })
   const fields = control as unknown as Control<WithAddress>
+  const address = useWatch({ control, name: 'Address' })
+  const { state, lookUp, again, put, problem } = useFormPin({ isReadOnly, isPickup })
+  useStateOfZip(address, (state) => setValue('Address.Province', state, touched))
   return (
     <Panel title={text('addressTitle')}>
-      <Box sx={gridLook}>
+      <Box sx={gridLook} onBlur={() => void lookUp()}>
         <TextField control={fields} name="Address.AddressLine1" label={text('street')} sx={wholeLook} />
         {isPickup ? (
           <TextField control={fields} name="Address.AddressLine2" label={text('secondLine')} sx={wholeLook} />
         ) : null}
-        <TextField control={fields} name="Address.City" label={text('city')} sx={{ gridColumn: 'span 2' }} />
-        <TextField control={fields} name="Address.Province" label={text('province')} />
         <TextField control={fields} name="Address.PostalCode" label={text('postalCode')} />
+        <TextField control={fields} name="Address.City" label={text('city')} sx={{ gridColumn: { sm: 'span 2' } }} />
+        <TextField control={fields} name="Address.Province" label={text('province')} />
         {isPickup ? (
           <CountyField
             control={fields}
@@ -64,29 +56,45 @@ export function AddressFields({ kind, around, isReadOnly = false, isPickup = fal
             sx={wholeLook}
           />
         ) : null}
-        <Typography variant="body2" color="textSecondary" sx={wholeLook}>
-          {text('pinText')}
-        </Typography>
-        <Box sx={{ ...wholeLook, borderRadius: 2, overflow: 'hidden', border: '1px solid', borderColor: 'divider' }}>
-          <Suspense fallback={<Skeleton variant="rectangular" height={300} />}>
-            <PinMap
-              label={text('pinMap')}
-              pinLabel={text('pin')}
-              kind={kind}
-              pin={pinOf(address)}
-              around={around}
-              zoom={zoom}
-              onMove={isReadOnly ? undefined : move}
-            />
-          </Suspense>
-        </Box>
-        <TextField control={fields} name="Address.Latitude" label={text('latitude')} sx={{ gridColumn: 'span 2' }} />
-        <TextField control={fields} name="Address.Longitude" label={text('longitude')} sx={{ gridColumn: 'span 2' }} />
+      </Box>
+      <Box sx={{ mt: 2.5 }}>
+        <AddressPin
+          {...{ address, state, kind, around, zoom, problem }}
+          onMove={isReadOnly ? undefined : put}
+          onAgain={again}
+        />
       </Box>
     </Panel>
   )
 }
 
+/** Look-up of the form's address, which also finds the county of a pickup location. */
+function useFormPin({ isReadOnly, isPickup }: { isReadOnly: boolean; isPickup: boolean }) {
+  const { control, setValue } = useFormContext<WithAddress>()
+  const { defaultValues, errors } = useFormState({ control, name: 'Address' })
+  const typed = useWatch({ control, name: 'Address' })
+  const onPin = ({ Latitude, Longitude, LocatedBy }: SetPin) => {
+    setValue('Address.LocatedBy', LocatedBy, touched)
+    setValue('Address.Latitude', Latitude, touched)
+    setValue('Address.Longitude', Longitude, touched)
+    if (isPickup && (LocatedBy !== 'area' || typeof typed.CountyID !== 'number'))
+      void countyAt(typed.Province, Latitude, Longitude).then(
+        (county) => county !== undefined && setValue('Address.CountyID', county, touched),
+        // The county can be chosen as well.
+        () => undefined,
+      )
+  }
+  const stored = { ...noLines, ...defaultValues?.Address }
+  const { moved, ...pin } = useAddressPin({ typed, stored, onPin, isOff: isReadOnly })
+  const put = (set: SetPin) => {
+    moved()
+    onPin(set)
+  }
+  return { ...pin, put, problem: useErrorText(errors.Address?.Latitude?.message) }
+}
+
+const noLines = { AddressLine1: '', City: '', Province: '', PostalCode: '' }
+const touched = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const
 const gridLook = {
   display: 'grid',
   gap: 2.5,

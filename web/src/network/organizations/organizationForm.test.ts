@@ -1,28 +1,29 @@
 import { describe, expect, it } from 'vitest'
-import { addressForm, coordinateText, mailField, pinOf, wholeNumber } from './organizationForm.ts'
+import { addressFieldsOf, addressForm, mailField, wholeNumber } from './organizationForm.ts'
 
 const address = { AddressLine1: '1 Main St', City: 'Knoxville', Province: 'TN', PostalCode: '37902' }
 const messages = (result: { error?: { issues: { message: string }[] } | undefined }) =>
   result.error?.issues.map(({ message }) => message) ?? []
 
-describe('an address as it is typed', () => {
-  it('becomes numbers, also with a decimal comma', () =>
-    expect(addressForm.parse({ ...address, Latitude: ' 35,9606', Longitude: '-83.92' })).toEqual({
+describe('the address of a form', () => {
+  it('is sent with its pin and where that comes from', () => {
+    const pinned = { ...address, Latitude: 35.9606, Longitude: -83.92, LocatedBy: 'address' } as const
+    expect(addressForm.parse(pinned)).toEqual(pinned)
+  })
+  it('is not sent without a pin', () =>
+    expect(messages(addressForm.safeParse({ ...address, Latitude: null, Longitude: null }))).toEqual([
+      'pinMissing',
+      'pinMissing',
+    ]))
+  it('has the pin that is stored, which was set by hand where nothing says otherwise', () => {
+    const at = { Latitude: 35.96, Longitude: -83.92 }
+    expect(addressFieldsOf({ ...address, ...at })).toEqual({ ...address, ...at, LocatedBy: 'hand' })
+    expect(addressFieldsOf({ ...address, ...at, LocatedBy: 'area' })).toMatchObject({ LocatedBy: 'area' })
+    expect(addressFieldsOf({ ...address, Latitude: 0, Longitude: 0 })).toEqual({
       ...address,
-      Latitude: 35.9606,
-      Longitude: -83.92,
-    }))
-  it.each([
-    ['', '', ['pinMissing', 'pinMissing']],
-    ['91', '-83', ['coordinate']],
-    ['north', '1e3', ['coordinate', 'coordinate']],
-  ])('%j, %j is refused', (Latitude, Longitude, expected) =>
-    expect(messages(addressForm.safeParse({ ...address, Latitude, Longitude }))).toEqual(expected),
-  )
-  it('has a pin as soon as both coordinates are typed', () => {
-    expect(pinOf({ Latitude: '35.96', Longitude: '-83.92' })).toEqual([35.96, -83.92])
-    expect(pinOf({ Latitude: '35.96', Longitude: '' })).toBeUndefined()
-    expect(coordinateText(35.960_612_34)).toBe('35.96061')
+      Latitude: null,
+      Longitude: null,
+    })
   })
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { OptionalText } from '../../../../shared/core/schema/fields.ts'
-import { AddressDraft, ContactDraft } from '../../../../shared/network/organizations/drafts.ts'
+import { AddressDraft, ContactDraft, pinRefusal } from '../../../../shared/network/organizations/drafts.ts'
 import { isMailAddress, maxMailAddress } from '../../../../shared/network/organizations/mailAddress.ts'
 
 /** Fields of forms of organizations, as they are typed. Messages are keys of `organizationTexts`. */
@@ -9,18 +9,11 @@ export const mailField = OptionalText(maxMailAddress).check(
   z.refine((address) => address === '' || isMailAddress(address), 'mailWrong'),
 )
 
-const numberIn = (typed: string) => {
-  const text = typed.trim().replace(',', '.')
-  return /^-?\d{1,9}(\.\d{1,12})?$/.test(text) ? Number(text) : Number.NaN
-}
-const coordinate = (max: number) =>
-  z.pipe(
-    z.string().check(
-      z.refine((typed) => typed.trim() !== '', 'pinMissing'),
-      z.refine((typed) => typed.trim() === '' || Math.abs(numberIn(typed)) <= max, 'coordinate'),
-    ),
-    z.transform(numberIn),
-  )
+/** Nobody types coordinates: without a pin both are null. */
+const coordinate = z.pipe(
+  z.nullable(z.number()).check(z.refine((degrees) => degrees !== null, 'pinMissing')),
+  z.transform(Number),
+)
 
 /** A whole number within bounds, as text; the message names the bounds. */
 export const wholeNumber = (min: number, max: number) =>
@@ -34,27 +27,23 @@ export const wholeNumber = (min: number, max: number) =>
     z.transform((typed) => Number(typed.trim().replaceAll(',', ''))),
   )
 
-export const addressForm = z.extend(AddressDraft, { Latitude: coordinate(90), Longitude: coordinate(180) })
+export const addressForm = z.extend(AddressDraft, { Latitude: coordinate, Longitude: coordinate })
 export type TypedAddress = z.input<typeof addressForm>
 
 export const contactForm = z.extend(ContactDraft, { EMailAddress: mailField })
+
+/** At 0, 0 lies the ocean: that is a pin which nobody set. */
+const pinFields = (address: AddressDraft | undefined) =>
+  address === undefined || pinRefusal(address)
+    ? { Latitude: null, Longitude: null }
+    : { Latitude: address.Latitude, Longitude: address.Longitude, LocatedBy: address.LocatedBy ?? 'hand' }
 
 export const addressFieldsOf = (address: AddressDraft | undefined): TypedAddress => ({
   AddressLine1: address?.AddressLine1 ?? '',
   City: address?.City ?? '',
   Province: address?.Province ?? '',
   PostalCode: address?.PostalCode ?? '',
-  Latitude: address ? String(address.Latitude) : '',
-  Longitude: address ? String(address.Longitude) : '',
+  ...pinFields(address),
 })
 
 export const noContact: ContactDraft = { ContactName: '', PhoneNumber: '', EMailAddress: '' }
-
-/** The pin that two typed coordinates stand for; undefined while they are none. */
-export function pinOf({ Latitude, Longitude }: Pick<TypedAddress, 'Latitude' | 'Longitude'>) {
-  const [latitude, longitude] = [numberIn(Latitude), numberIn(Longitude)]
-  const isPin = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
-  return isPin ? ([latitude, longitude] as const) : undefined
-}
-/** To about a yard: more digits than a map shows mean nothing. */
-export const coordinateText = (degrees: number) => String(Math.round(degrees * 1e5) / 1e5)
