@@ -19,7 +19,7 @@ interface AddressPinProps {
   /** Absent: the pin can only be looked at. */
   onMove: ((pin: SetPin) => void) | undefined
   onAgain: () => unknown
-  /** Why the form was not sent for the pin. */
+  /** Reason that the form was not sent for the pin. */
   problem?: string | undefined
   /** The map waits for a tap, on screens that are a neighbor's. */
   isFolded?: boolean

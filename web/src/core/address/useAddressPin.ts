@@ -11,12 +11,12 @@ import { call } from '../data/client.ts'
 import { useBeforeSubmit } from '../ui/form/beforeSubmit.ts'
 
 /** Pin of an address as forms hold it: without one both are null. */
-export interface TypedPin {
+export interface FormPin {
   readonly Latitude?: number | null | undefined
   readonly Longitude?: number | null | undefined
   readonly LocatedBy?: LocatedBy | undefined
 }
-export type PinnedLines = AddressLines & TypedPin
+export type PinnedLines = AddressLines & FormPin
 export interface SetPin {
   readonly Latitude: number
   readonly Longitude: number
@@ -29,7 +29,7 @@ export type LookUpState = 'looking' | 'unknown' | 'failed' | undefined
 /** Time after the last key until an address is looked up whose fields were not left. */
 const idleMs = 1500
 
-export const pinIn = ({ Latitude, Longitude, LocatedBy }: TypedPin): SetPin | undefined =>
+export const pinIn = ({ Latitude, Longitude, LocatedBy }: FormPin): SetPin | undefined =>
   typeof Latitude === 'number' && typeof Longitude === 'number' ? { Latitude, Longitude, LocatedBy } : undefined
 
 interface AddressPinOptions {
