@@ -8,6 +8,7 @@ const appTexts = texts<
   {
     switchHalf: 'half'
     account: 'name'
+    lastKnown: 'ago'
     unreadMessages_other: 'count'
     waitingReceipts_other: 'count'
     noAccessText: 'entity' | 'role'

@@ -12,10 +12,9 @@ import { ensureTenant } from './tenant.ts'
 /** Weight of a screen and how soon it is there: a fresh browser for each visit, on a slow line and a slow machine. */
 
 /** 9 Mbit/s, 60 ms away, a quarter of this machine's processor. */
-const line = { offline: false, latency: 60, downloadThroughput: 9e6 / 8, uploadThroughput: 9e6 / 8 }
-const slowdown = 4
+const slow = { slowdown: 4, megabits: 9, latency: 60 } satisfies Profile
 /** Milliseconds: on a busy machine a quarter of the processor may be little. */
-const patience = 120_000
+export const patience = 120_000
 
 interface Screen {
   readonly name: string
@@ -99,8 +98,17 @@ new PerformanceObserver((list) => {
   for (const entry of list.getEntries()) if (entry.interactionId) window.seen.interaction = Math.max(window.seen.interaction, entry.duration)
 }).observe({ type: 'event', durationThreshold: ${shortestTold}, buffered: true });`
 
-async function throttle(page: Page): Promise<CDPSession> {
+export interface Profile {
+  /** Times that the machine's processor is slowed down. */
+  readonly slowdown: number
+  readonly megabits: number
+  /** Milliseconds of each round trip. */
+  readonly latency: number
+}
+export async function throttle(page: Page, { slowdown, megabits, latency }: Profile): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page)
+  const bytes = (megabits * 1e6) / 8
+  const line = { offline: false, latency, downloadThroughput: bytes, uploadThroughput: bytes }
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', line)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
@@ -137,7 +145,7 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
   page.on('requestfinished', note(-1))
   page.on('requestfailed', note(-1))
   await page.addInitScript(watch)
-  await throttle(page)
+  await throttle(page, slow)
   const html = await (await page.goto(url))?.body()
   await untilComplete(page, () => last)
   const { lcp, rows } = await seenBy(page)
@@ -155,15 +163,15 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
 
-class Sessions {
+export class Sessions {
   readonly #browser: Browser
   readonly #states = new Map<string, State>()
   constructor(browser: Browser) {
     this.#browser = browser
   }
   /** A fresh window with an empty cache, signed in as somebody or nobody. */
-  async window(url: string, as: string | undefined): Promise<BrowserContext> {
-    const options = { viewport: { width: 1280, height: 900 }, locale: 'en-US' }
+  async window(url: string, as: string | undefined, viewport = { width: 1280, height: 900 }): Promise<BrowserContext> {
+    const options = { viewport, locale: 'en-US' }
     if (as === undefined) return this.#browser.newContext(options)
     const storageState = this.#states.get(as) ?? (await this.#signIn(url, as))
     this.#states.set(as, storageState)
@@ -300,7 +308,7 @@ function reactAlone(): number {
   return file ? gzipped(`/assets/${file}`) : Number.NaN
 }
 
-async function withApp<T>(options: BenchOptions, scale: number, work: (app: Running) => Promise<T>): Promise<T> {
+export async function withApp<T>(options: BenchOptions, scale: number, work: (app: Running) => Promise<T>): Promise<T> {
   await ensureTenant(options.directory, scale, options.say)
   const app = await startOn(options.directory, scale, options.port)
   try {
@@ -311,7 +319,7 @@ async function withApp<T>(options: BenchOptions, scale: number, work: (app: Runn
 }
 
 /** The demonstration as a newcomer meets it: other sections leave hundreds of open offers in theirs. */
-function untouched(options: BenchOptions): BenchOptions {
+export function untouched(options: BenchOptions): BenchOptions {
   const directory = join(options.directory, 'web')
   rmSync(directory, { recursive: true, force: true })
   return { ...options, directory }
@@ -412,7 +420,7 @@ export async function measureWeb(options: BenchOptions): Promise<Section> {
     })
     const react = reactAlone()
     return {
-      title: `Web: first visit at 9 Mbit/s, 60 ms, ${slowdown}x slower processor (median of ${visits})`,
+      title: `Web: first visit at 9 Mbit/s, 60 ms, ${slow.slowdown}x slower processor (median of ${visits})`,
       lines: screenLines(measured, react, empty),
       details: { screens: measured, empty, react },
     }

@@ -8,12 +8,24 @@ export const reloadTowards = (path: () => string | undefined) => {
 }
 
 let isInBackground = false
-/** Loads code that nobody waits for: what is missing then is no reason to reload a page that is in use. */
-export async function loadInBackground(load: () => Promise<unknown>) {
+/**
+ * Loads code that nobody waits for: what is missing then is no reason to reload a page that is in use. Tells if it came; a screen
+ * that needs it requests it again, and reports the failure.
+ */
+export async function loadInBackground(load: () => Promise<unknown>): Promise<boolean> {
   isInBackground = true
-  // A screen that needs it requests it again, and reports the failure.
-  await load().catch(() => undefined)
+  const hasCome = await load().then(
+    () => true,
+    () => false,
+  )
   isInBackground = false
+  return hasCome
+}
+
+/** The documents and files that a worker keeps (`web/public/offline-worker.js`): a reload would show the older version again. */
+async function forgetKeptPages() {
+  if (!('caches' in globalThis)) return
+  await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
 }
 
 /** After a deployment the older page's files are gone: one reload fetches the new ones. Not in a loop when it does not help. */
@@ -27,6 +39,6 @@ export function reloadOnNewVersion() {
     sessionStorage.setItem(storageKey, String(Date.now()))
     const path = pendingPath()
     if (path !== undefined) history.pushState(null, '', `#${path}`)
-    location.reload()
+    void forgetKeptPages().finally(() => location.reload())
   })
 }

@@ -1,4 +1,4 @@
-import { Box, LinearProgress, useMediaQuery } from '@mui/material'
+import { Box, LinearProgress, Typography, useMediaQuery } from '@mui/material'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { type RolePrefix, rolePrefix } from '../../../shared/core/access.ts'
@@ -8,7 +8,10 @@ import { useShortcut } from '../core/app/keyboard.ts'
 import { InsideShell } from '../core/app/MessageScreen.tsx'
 import { SkipLink, useFocusOnNewPage } from '../core/app/mainContent.tsx'
 import { Starting } from '../core/app/Starting.tsx'
+import { useShownAge } from '../core/data/shownAge.ts'
 import { SessionContext, useSessionState } from '../core/data/useSession.ts'
+import { serverNow } from '../core/time/clock.ts'
+import { relativeText } from '../core/time/time.ts'
 import { useLanguage, useText } from '../core/words/language.tsx'
 import { Rail } from './Navigation.tsx'
 import { ShellKeys } from './ShellKeys.tsx'
@@ -75,6 +78,7 @@ function Frame({ prefix, children }: { prefix: RolePrefix; children: ReactNode }
   const menu = useMenuInHistory()
   const [isPaletteOpen, openPalette] = useState(false)
   const isLoading = useNavigation().state !== 'idle'
+  const shownAge = useShownAge()
   const main = useFocusOnNewPage()
   useShortcut('k', () => openPalette(true))
   return (
@@ -85,8 +89,9 @@ function Frame({ prefix, children }: { prefix: RolePrefix; children: ReactNode }
         <TopBar prefix={prefix} isPhone={isPhone} onPalette={() => openPalette(true)} />
         {/* For the eye: what reads the screen aloud hears of the new page by its title. */}
         <Box aria-hidden sx={{ height: 3, mb: '-3px', zIndex: 1 }}>
-          {isLoading ? <LinearProgress sx={{ height: 3, borderRadius: 0 }} /> : null}
+          {isLoading || shownAge ? <LinearProgress sx={{ height: 3, borderRadius: 0 }} /> : null}
         </Box>
+        {shownAge ? <AgeNote at={shownAge} /> : null}
         <Box ref={main} component="main" id="content" tabIndex={-1} sx={content}>
           <InsideShell value={true}>{children}</InsideShell>
         </Box>
@@ -110,6 +115,19 @@ function Frame({ prefix, children }: { prefix: RolePrefix; children: ReactNode }
         </Suspense>
       ) : null}
       <ShellKeys prefix={prefix} />
+    </Box>
+  )
+}
+
+/** Above the page, whose own lines stay where they are. */
+function AgeNote({ at }: { at: string }) {
+  const text = useText(app)
+  const { language } = useLanguage()
+  return (
+    <Box sx={{ height: 0, textAlign: 'end', px: { xs: 2, md: 4 } }}>
+      <Typography variant="caption" color="textSecondary">
+        {text('lastKnown', { ago: relativeText(at, serverNow(), language) })}
+      </Typography>
     </Box>
   )
 }

@@ -1,5 +1,5 @@
 import type { RolePrefix } from '../../../shared/core/access.ts'
-import { loadInBackground } from '../core/version.ts'
+import { keepScreens } from '../core/keepPage.ts'
 import { screensOf } from '../routes.tsx'
 
 /** Parts of the shell that load when they are first needed. */
@@ -12,18 +12,6 @@ const parts = [
   () => import('../core/ui/FailureAlert.tsx'),
 ]
 
-/** Long enough for the first screen to load and settle. */
-const quietMs = 4000
-
-const connection = () => new Promise((back) => window.addEventListener('online', back, { once: true }))
-
-/** Loads the code of the role's screens after the first one, so that each opens when the connection is gone. */
-export function loadForOffline(prefix: RolePrefix) {
-  setTimeout(async () => {
-    for (const load of [...parts, ...screensOf(prefix).flatMap(({ page, parts = [] }) => [page, ...parts])]) {
-      if (!navigator.onLine) await connection()
-      // One after another, behind what the person does; what fails is requested again when it is needed.
-      await loadInBackground(load)
-    }
-  }, quietMs)
-}
+/** Keeps the role's document and screens. */
+export const loadForOffline = (prefix: RolePrefix) =>
+  void keepScreens(`/${prefix}`, [...parts, ...screensOf(prefix).flatMap(({ page, parts = [] }) => [page, ...parts])])

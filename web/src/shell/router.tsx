@@ -14,6 +14,7 @@ import { NotFound } from '../core/app/NotFound.tsx'
 import { PageError } from '../core/app/PageError.tsx'
 import { type Screen, ScreensContext } from '../core/app/screen.ts'
 import { preload as preloadAnswer } from '../core/data/preload.ts'
+import { keptSession } from '../core/data/useSession.ts'
 import { setNavigate } from '../core/go.ts'
 import { jumps } from '../core/legacy.ts'
 import { paths, splitAddress } from '../core/paths.ts'
@@ -26,12 +27,12 @@ import { Shell } from './Shell.tsx'
 
 type Preload = typeof preloadAnswer
 
-/** The session, once it is known that the prefix belongs to its active role and the API answers it. A failure is reported by the shell. */
-const sessionUnder = (prefix: RolePrefix, preload: Preload): Promise<Session | undefined> =>
-  preload(session.getSession, {}).then(
-    (found) => (rolePrefix(found.ActiveRole) === prefix && found.SecondFactor !== 'missing' ? found : undefined),
-    () => undefined,
-  )
+/** The session, the last known one at once, when the prefix belongs to its active role. A failure is reported by the shell. */
+async function sessionUnder(prefix: RolePrefix, preload: Preload): Promise<Session | undefined> {
+  const answered = preload(session.getSession, {}).catch(() => undefined)
+  const found = keptSession() ?? (await answered)
+  return found && rolePrefix(found.ActiveRole) === prefix && found.SecondFactor !== 'missing' ? found : undefined
+}
 
 /**
  * Starts the page's requests without waiting for them: the page shows its own skeletons. Nothing is requested for a role

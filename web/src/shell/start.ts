@@ -2,8 +2,7 @@ import '../network/session/connect.ts'
 import { neighborDocument } from '../../../shared/core/link/page.ts'
 import * as session from '../../../shared/network/session/api.ts'
 import { preload } from '../core/data/preload.ts'
-import { keepPage } from '../core/keepPage.ts'
-import { loadInBackground } from '../core/version.ts'
+import { keepScreens } from '../core/keepPage.ts'
 import { isSignInStored } from '../network/session/storedToken.ts'
 import { setSignedOut, signInHere } from '../pantry/neighbor/signedOut.ts'
 import { neighborScreens } from './screens.ts'
@@ -33,14 +32,6 @@ const parts = [
   () => import('../pantry/neighbor/ProfileFields.tsx'),
 ]
 
-/** Long enough for the first screen to load and settle on a slow phone. */
-const quietMs = 4000
-
-/** Loads and keeps all screens after the first one, so that each opens without a signal, also after a reload. */
-export function loadNeighborScreens() {
-  setTimeout(async () => {
-    if (!navigator.onLine) return
-    await keepPage(neighborDocument)
-    for (const load of [...parts, ...Object.values(neighborScreens)]) await loadInBackground(load)
-  }, quietMs)
-}
+/** Keeps the neighbors' document and screens. */
+export const loadNeighborScreens = () =>
+  void keepScreens(neighborDocument, [...parts, ...Object.values(neighborScreens)])

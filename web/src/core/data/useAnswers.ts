@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useSWRConfig } from 'swr'
 import type { Endpoint } from '../../../../shared/core/schema/endpoint.ts'
 import * as session from '../../../../shared/network/session/api.ts'
+import { forgetAnswers } from './keptAnswers.ts'
 import { keyOf } from './keyOf.ts'
 import { preloadedKeys } from './preload.ts'
 
@@ -49,6 +50,7 @@ export function useAnswers() {
       // A preloaded answer that no page has taken yet is in no cache: `mutate` drops it by its key.
       for (const key of preloadedKeys) if (cache.get(key) === undefined) void mutate(key)
       preloadedKeys.clear()
+      forgetAnswers()
       const { isLeaving, renews = isLeaving ? [session.getSession] : stored === undefined ? 'all' : [] } = effect
       const isRenewed = isOf(renews === 'all' ? undefined : renews)
       return mutate((key) => key !== stored && isRenewed(key))

@@ -1,18 +1,35 @@
-import { createContext, use, useCallback } from 'react'
+import { createContext, use, useCallback, useMemo } from 'react'
 import { useSWRConfig } from 'swr'
 import type { RolePrefix } from '../../../../shared/core/access.ts'
 import { rolePrefix } from '../../../../shared/core/access.ts'
 import type { Session } from '../../../../shared/network/session/api.ts'
 import * as session from '../../../../shared/network/session/api.ts'
+import { forgetKeptHere, keptPrefix } from '../keptHere.ts'
+import { keptAnswer, ownName, useKeptAnswer } from './keptAnswers.ts'
 import { keyOf } from './keyOf.ts'
-import { useApi } from './useApi.ts'
 
 /** Badges follow within half a minute; an unchanged answer costs a 304. */
 const sessionPoll = 30_000
 
-/** The signed-in person's session; undefined while it loads or when it could not be read. */
+const sessionPrefix = `${keptPrefix}session.`
+const keptName = () => ownName(sessionPrefix, '')
+const sessionOptions = { poll: sessionPoll, isKept: ({ Tablet }: Session) => Tablet === undefined }
+
+/**
+ * The signed-in person's session: the last known one until it is answered; undefined while there is none or when it could not
+ * be read.
+ */
 export function useSessionState() {
-  return useApi(session.getSession, {}, { poll: sessionPoll })
+  return useKeptAnswer(session.getSession, {}, useMemo(keptName, []), sessionOptions)
+}
+
+/** Forgets the session of another role. */
+export const forgetSession = () => forgetKeptHere(sessionPrefix)
+
+/** The last known session, for what is asked before it is answered. */
+export function keptSession(): Session | undefined {
+  const known = keptName()
+  return known === undefined ? undefined : keptAnswer(session.getSession, known)
 }
 
 /** The one that the shell has read: dozens of parts of a page look into it. */

@@ -2,8 +2,9 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { SWRResponse } from 'swr'
 import type { Endpoint } from '../../../../shared/core/schema/endpoint.ts'
+import { useLastKnown } from '../data/lastKnown.ts'
 import { useOwnValue } from '../data/ownValue.ts'
-import { type ApiOptions, useApi } from '../data/useApi.ts'
+import type { ApiOptions } from '../data/useApi.ts'
 
 interface Page<R> {
   rows: R[]
@@ -45,7 +46,7 @@ export function useServerPages<I extends { cursor?: string | undefined }, V exte
   const navigate = useNavigate()
   const query = new URLSearchParams(search)
   const cursor = query.get('cursor') ?? undefined
-  const answer = useApi(endpoint, { ...input, ...(cursor ? { cursor } : {}) } as NoInfer<I>, options)
+  const answer = useLastKnown(endpoint, { ...input, ...(cursor ? { cursor } : {}) } as NoInfer<I>, options)
   const { rows, change } = useChangedRows<V['rows'][number]>(answer, JSON.stringify([input, cursor]))
   const cursors: readonly string[] = state?.cursors ?? (cursor ? [cursor] : [])
   const page = cursor ? Math.max(2, Number(query.get('page')) || 2) : 1

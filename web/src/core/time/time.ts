@@ -97,7 +97,11 @@ const percents = keptOf((locale) => new Intl.NumberFormat(locale, { style: 'perc
 export const percentText = (share: number, language: Language) => percents(locales[language]).format(share)
 
 /** Time zone of the browser's clock. */
-export const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+let ownZone: string | undefined
+export function zoneHere(): string {
+  ownZone ??= Intl.DateTimeFormat().resolvedOptions().timeZone
+  return ownZone
+}
 
 /** The calendar day of an instant in a zone (the browser's when absent), `YYYY-MM-DD`. */
 export const dayOf = (instant: number, zone = zoneHere()) => localDay(new Date(instant), zone)

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import * as dashboard from '../../../../shared/work/dashboard/api.ts'
 import { homeTexts } from '../../../../shared/work/home/texts.ts'
 import type { FoodBankSetup } from '../../../../shared/work/setup/foodBankChecklist.ts'
-import { useApi } from '../../core/data/useApi.ts'
+import { useLastKnown } from '../../core/data/lastKnown.ts'
 import { PageHeader } from '../../core/ui/PageHeader.tsx'
 import { RowsSkeleton } from '../../core/ui/Skeletons.tsx'
 import { WhenLoaded } from '../../core/ui/WhenLoaded.tsx'
@@ -20,7 +20,7 @@ const poll = 30_000
 /** The food bank's home: what needs somebody now, each donation once, and the figures of the day. */
 export default function HomePage() {
   const text = useText(homeTexts)
-  const answer = useApi(dashboard.getFoodBankHome, {}, { poll })
+  const answer = useLastKnown(dashboard.getFoodBankHome, {}, { poll })
   return (
     <>
       <PageHeader title={text('title')} />

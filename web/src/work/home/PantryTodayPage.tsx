@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material'
 import * as home from '../../../../shared/work/home/api.ts'
 import { pantryTodayTexts } from '../../../../shared/work/home/texts.ts'
-import { useApi } from '../../core/data/useApi.ts'
+import { useLastKnown } from '../../core/data/lastKnown.ts'
 import { useRolePrefix } from '../../core/data/useSession.ts'
 import { paths } from '../../core/paths.ts'
 import { PageHeader } from '../../core/ui/PageHeader.tsx'
@@ -21,7 +21,7 @@ const poll = 30_000
 export default function PantryTodayPage() {
   const text = useText(pantryTodayTexts)
   const prefix = useRolePrefix()
-  const answer = useApi(home.getPantryToday, {}, { poll })
+  const answer = useLastKnown(home.getPantryToday, {}, { poll })
   return (
     <>
       <PageHeader

@@ -83,7 +83,7 @@ export function useKeptWindow(id: number, shown: PackingWindow | undefined) {
       if (!isOpen) return
       quietMinutes = 0
       setKept(whole)
-      forgetKeptHere((key) => keptUnder(key)?.Window.OrderDay === whole.Window.OrderDay)
+      forgetKeptHere(prefix, (key) => keptUnder(key)?.Window.OrderDay === whole.Window.OrderDay)
       store(whole)
     }
     // Without an answer the last one stays.
