@@ -28,6 +28,8 @@ export async function openWindow(browser: Browser, options: WindowOptions = {}):
     locale: 'en-US',
     // A step waits until what it clicks stands still.
     reducedMotion: 'reduce',
+    // What a worker fetches can't be intercepted, and it takes time of the next step's.
+    serviceWorkers: 'block',
     ...options,
   })
   const page = await context.newPage()

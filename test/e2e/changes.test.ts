@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sharedUrl } from './app.ts'
+import { enterAs } from './browser.ts'
 import { openBrowser, signInAs } from './journey.ts'
 import { accounts, answerTo, openPage, patient } from './pages.ts'
 
@@ -64,6 +65,29 @@ describe('in the language of the account', () => {
 })
 
 describe('without a connection', () => {
+  it('a page that was opened before shows its last known lines with their age, and signing out leaves none', async () => {
+    const { page, context } = await enterAs(browser, sharedUrl(), accounts.coordinator, { serviceWorkers: 'allow' })
+    await openPage(page, '/FoodBank#/app/realtime')
+    const rows = page.locator('[data-id]')
+    await rows.first().waitFor(patient)
+    const known = await rows.first().getAttribute('data-id')
+    const isWhole = () => page.evaluate(async () => (await caches.match('/whole')) !== undefined)
+    await expect.poll(isWhole, patient).toBe(true)
+    await context.setOffline(true)
+    await page.reload()
+    await page.getByText('As it was', { exact: false }).waitFor(patient)
+    expect(await rows.first().getAttribute('data-id')).toBe(known)
+    await context.setOffline(false)
+    await page.getByText('As it was', { exact: false }).waitFor({ ...patient, state: 'hidden' })
+    await page.getByRole('button', { name: /^Account/ }).click(patient)
+    await page.getByRole('menuitem', { name: 'Sign out' }).click(patient)
+    await page.waitForURL(/sign-in/, patient)
+    const keptHere = () =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('gleanery.kept')))
+    expect(await keptHere()).toEqual([])
+    await context.close()
+  })
+
   it('a page whose code is missing says so, and opens by itself once the connection is back', async () => {
     const { page, context } = await signInAs(browser, sharedUrl(), accounts.agency)
     await context.route('**/assets/NotificationsPage-*.js', (route) => route.abort())

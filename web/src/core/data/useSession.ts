@@ -1,11 +1,11 @@
-import { createContext, use, useCallback, useMemo } from 'react'
+import { createContext, use, useCallback, useEffect, useMemo } from 'react'
 import { useSWRConfig } from 'swr'
 import type { RolePrefix } from '../../../../shared/core/access.ts'
 import { rolePrefix } from '../../../../shared/core/access.ts'
 import type { Session } from '../../../../shared/network/session/api.ts'
 import * as session from '../../../../shared/network/session/api.ts'
 import { forgetKeptHere, keptPrefix } from '../keptHere.ts'
-import { keptAnswer, ownName, useKeptAnswer } from './keptAnswers.ts'
+import { forgetAnswers, keptAnswer, ownName, useKeptAnswer } from './keptAnswers.ts'
 import { keyOf } from './keyOf.ts'
 
 /** Badges follow within half a minute; an unchanged answer costs a 304. */
@@ -20,11 +20,19 @@ const sessionOptions = { poll: sessionPoll, isKept: ({ Tablet }: Session) => Tab
  * be read.
  */
 export function useSessionState() {
-  return useKeptAnswer(session.getSession, {}, useMemo(keptName, []), sessionOptions)
+  const answer = useKeptAnswer(session.getSession, {}, useMemo(keptName, []), sessionOptions)
+  const isShared = answer.data?.Tablet !== undefined
+  useEffect(() => {
+    if (isShared) forgetSession()
+  }, [isShared])
+  return answer
 }
 
-/** Forgets the session of another role. */
-export const forgetSession = () => forgetKeptHere(sessionPrefix)
+/** Forgets what is kept for another role, or of before this became a shared tablet. */
+export function forgetSession() {
+  forgetKeptHere(sessionPrefix)
+  forgetAnswers()
+}
 
 /** The last known session, for what is asked before it is answered. */
 export function keptSession(): Session | undefined {

@@ -1,7 +1,6 @@
 import type { Role } from '../../../../shared/core/access.ts'
 import * as session from '../../../../shared/network/session/api.ts'
 import { call } from '../../core/data/client.ts'
-import { forgetAnswers } from '../../core/data/keptAnswers.ts'
 import { forgetSession } from '../../core/data/useSession.ts'
 import { hereAddress, leaveFor, loadAnew } from '../../core/go.ts'
 import { forgetKeptHere } from '../../core/keptHere.ts'
@@ -32,7 +31,6 @@ export async function signOutEverywhereAndLeave() {
 export async function enterRole(role: Role, entityId: number, to?: string) {
   await call(session.setActiveRole, { Role: role, EntityID: entityId })
   await accessToken(true)
-  forgetAnswers()
   forgetSession()
   loadAnew(to ?? paths.homeOf(role))
 }
