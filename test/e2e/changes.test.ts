@@ -68,7 +68,7 @@ describe('without a connection', () => {
   it('a page that was opened before shows its last known lines with their age, and signing out leaves none', async () => {
     const { page, context } = await enterAs(browser, sharedUrl(), accounts.coordinator, { serviceWorkers: 'allow' })
     await openPage(page, '/FoodBank#/app/realtime')
-    const rows = page.locator('[data-id]')
+    const rows = page.locator('[role=row][data-id]')
     await rows.first().waitFor(patient)
     const known = await rows.first().getAttribute('data-id')
     const isWhole = () => page.evaluate(async () => (await caches.match('/whole')) !== undefined)
