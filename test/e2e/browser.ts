@@ -28,7 +28,7 @@ export async function openWindow(browser: Browser, options: WindowOptions = {}):
     locale: 'en-US',
     // A step waits until what it clicks stands still.
     reducedMotion: 'reduce',
-    // What a worker fetches can't be intercepted, and it takes time of the next step's.
+    // Requests of a worker can't be intercepted, and its loads take time of the next step.
     serviceWorkers: 'block',
     ...options,
   })

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright'
 import { launchBrowser } from '../../e2e/browser.ts'
 import { type BenchOptions, type Line, median, type Section } from './report.ts'
-import { type Profile, patience, Sessions, throttle, untouched, withApp } from './web.ts'
+import { type Profile, patience, SignedInWindows, throttle, untouched, withApp } from './web.ts'
 
 /**
  * Seconds from navigation to a screen's own content, at a desk and on a phone, at a first visit and at a return. The browser's
@@ -96,7 +96,7 @@ async function visit(context: BrowserContext, url: string, device: Device): Prom
 
 type Visits = Readonly<Record<'first' | 'return', Seen>>
 
-async function bothVisits(sessions: Sessions, url: string, screen: Screen, device: Device): Promise<Visits> {
+async function bothVisits(sessions: SignedInWindows, url: string, screen: Screen, device: Device): Promise<Visits> {
   const viewport = screen.isWide ? desk.viewport : device.viewport
   const context = await sessions.window(url, screen.as, viewport)
   const first = await visit(context, `${url}${screen.path}`, device)
@@ -143,7 +143,7 @@ export async function measureVisits(options: BenchOptions): Promise<Section> {
   const browser = await launchBrowser()
   try {
     const lines = await withApp(untouched(options), 1, async ({ url }) => {
-      const sessions = new Sessions(browser)
+      const sessions = new SignedInWindows(browser)
       const lines: Line[] = []
       for (const screen of screens.filter(isAsked))
         for (const device of [desk, phone]) {

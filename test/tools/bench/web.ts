@@ -163,7 +163,7 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
 
-export class Sessions {
+export class SignedInWindows {
   readonly #browser: Browser
   readonly #states = new Map<string, State>()
   constructor(browser: Browser) {
@@ -215,7 +215,7 @@ async function violationsOf(context: BrowserContext, url: string): Promise<strin
   return violations.map(({ id, nodes }) => `${id} (${nodes.length})`)
 }
 
-async function measure(sessions: Sessions, url: string, screen: Screen, visits: number): Promise<Measured> {
+async function measure(sessions: SignedInWindows, url: string, screen: Screen, visits: number): Promise<Measured> {
   const taken: Visit[] = []
   for (let turn = 0; turn < visits; turn++) {
     const context = await sessions.window(url, screen.as)
@@ -259,7 +259,7 @@ async function emptyPage(browser: Browser, visits: number): Promise<{ lcp: numbe
 
 /** A page of a grid in a tenant: until its lines stand there, and until the next page's do. */
 async function gridIn(
-  sessions: Sessions,
+  sessions: SignedInWindows,
   url: string,
   visits: number,
 ): Promise<{ shown: number; turned: number; lines: number }> {
@@ -410,7 +410,7 @@ export async function measureWeb(options: BenchOptions): Promise<Section> {
   try {
     const empty = await emptyPage(browser, visits)
     const measured = await withApp(untouched(options), 1, async ({ url }) => {
-      const sessions = new Sessions(browser)
+      const sessions = new SignedInWindows(browser)
       const measured: Measured[] = []
       for (const screen of screens(await anyDonation(url)).filter(isAsked)) {
         say(`Visiting ${screen.name} …`)
@@ -433,7 +433,7 @@ export async function measureWeb(options: BenchOptions): Promise<Section> {
 export async function measureGrids(options: BenchOptions): Promise<Section> {
   const { say, scale, visits } = options
   const browser = await launchBrowser()
-  const grid = ({ url }: Running) => gridIn(new Sessions(browser), url, visits)
+  const grid = ({ url }: Running) => gridIn(new SignedInWindows(browser), url, visits)
   try {
     const small = await withApp(untouched(options), 1, grid)
     say(`Turning pages in a tenant of ${scale} times the size …`)

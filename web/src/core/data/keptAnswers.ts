@@ -13,7 +13,7 @@ import { type ApiOptions, useApi } from './useApi.ts'
  * the new one is there.
  */
 const Kept = z.object({ At: z.string(), Value: z.unknown() })
-export function stored(name: string): z.infer<typeof Kept> | undefined {
+export function keptAt(name: string): z.infer<typeof Kept> | undefined {
   try {
     return z.safeParse(Kept, JSON.parse(localStorage.getItem(name) ?? 'null')).data
   } catch {
@@ -32,7 +32,7 @@ function store(name: string, Value: unknown) {
 
 /** The kept answer of an endpoint; undefined for what an earlier version kept. */
 export function keptAnswer<I, V>({ value }: Endpoint<I, V>, name: string): V | undefined {
-  const read = parseKnown(value, stored(name)?.Value)
+  const read = parseKnown(value, keptAt(name)?.Value)
   return read.success ? read.data : undefined
 }
 
@@ -72,7 +72,7 @@ export function useKeptAnswer<I, V>(
     /** The kept answer stands in for the one that is on its way. */
     isOfEarlier: data === undefined && shown !== undefined,
     /** Age of the stored data when the newest could not be had; undefined otherwise. */
-    asOf: isOutdated && name !== undefined ? stored(name)?.At : undefined,
+    asOf: isOutdated && name !== undefined ? keptAt(name)?.At : undefined,
   }
 }
 

@@ -1,6 +1,6 @@
 import { use, useEffect, useMemo } from 'react'
 import type { Endpoint } from '../../../../shared/core/schema/endpoint.ts'
-import { forgetAnswers, ownName, staffPrefix, stored, useKeptAnswer } from './keptAnswers.ts'
+import { forgetAnswers, keptAt, ownName, staffPrefix, useKeptAnswer } from './keptAnswers.ts'
 import { keyOf } from './keyOf.ts'
 import { showAge } from './shownAge.ts'
 import type { ApiOptions } from './useApi.ts'
@@ -13,7 +13,7 @@ const maxAnswers = 40
 function forgetOldest() {
   const names = Object.keys(localStorage).filter((name) => name.startsWith(staffPrefix))
   if (names.length <= maxAnswers) return
-  const age = (name: string) => stored(name)?.At ?? ''
+  const age = (name: string) => keptAt(name)?.At ?? ''
   const newest = names.toSorted((one, other) => age(other).localeCompare(age(one))).slice(0, maxAnswers)
   forgetAnswers((name) => newest.includes(name))
 }
@@ -31,7 +31,7 @@ export function useLastKnown<I, V>(endpoint: Endpoint<I, V>, input: NoInfer<I> |
   useEffect(() => {
     if (!isOfEarlier || name === undefined) return
     forgetOldest()
-    return showAge(stored(name)?.At)
+    return showAge(keptAt(name)?.At)
   }, [isOfEarlier, name])
   return answer
 }
