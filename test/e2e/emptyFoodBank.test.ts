@@ -186,10 +186,10 @@ it('the agency’s person accepts the offer', async () => {
     .waitFor(patient)
 })
 
-it('from the invitation to the first accepted donation it takes at most 18 fields and 24 taps', () => {
+it('from the invitation to the first accepted donation it takes at most 17 fields and 22 taps', () => {
   console.info('From the invitation to the first accepted donation', counted)
-  expect(counted.fields).toBeLessThanOrEqual(18)
-  expect(counted.taps).toBeLessThanOrEqual(24)
+  expect(counted.fields).toBeLessThanOrEqual(17)
+  expect(counted.taps).toBeLessThanOrEqual(22)
 })
 
 it('the home offers to cancel the first donation if it was a test, and no step is left', async () => {

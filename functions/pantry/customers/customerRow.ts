@@ -7,7 +7,7 @@ import { type Cells, zipOf } from '../../../shared/core/importing/columns.ts'
 import type { ImportReason } from '../../../shared/core/importing/importOutcome.ts'
 import type { Language } from '../../../shared/core/text/text.ts'
 import type { FoodBank } from '../../../shared/network/organizations/entity.ts'
-import { CustomerAddressDraft, customerAddress } from '../../../shared/pantry/customers/address.ts'
+import { CustomerAddressDraft } from '../../../shared/pantry/customers/address.ts'
 import {
   maxCustomerName,
   maxCustomerNotes,
@@ -17,6 +17,7 @@ import {
 import type { Customer } from '../../../shared/pantry/customers/customer.ts'
 import { householdInRow } from '../../../shared/pantry/customers/householdInRow.ts'
 import { type Likeness, likeness } from '../../../shared/pantry/customers/likeness.ts'
+import { customerAddress, customerAddressRefusal } from '../../../shared/pantry/customers/newAddress.ts'
 import { addedCustomer } from '../../../shared/pantry/customers/newCustomer.ts'
 import { customerTexts } from '../../../shared/pantry/customers/texts.ts'
 import { duplicateMarks } from '../../../shared/pantry/customers/tokens.ts'
@@ -86,6 +87,12 @@ const addressIn = (cells: Partial<CustomerCells>, language: Language) =>
         },
       }
 
+function addressReasons(address: object, reading: Parameters<typeof draftReasons>[2]) {
+  const parsed = CustomerAddressDraft.safeParse(address)
+  if (!parsed.success) return draftReasons(address, CustomerAddressDraft, reading)
+  return [customerAddressRefusal(parsed.data.Address)].filter(isRefusal)
+}
+
 /** The person that the row describes, or why it can't be taken. */
 function customerIn(cells: Cells, { caller, foodBank, language, now }: CustomerImport) {
   const reading = { kind: 'customers', cells, language } as const
@@ -117,7 +124,7 @@ function customerIn(cells: Cells, { caller, foodBank, language, now }: CustomerI
     ...unread,
     ...ages,
     ...(isRefusal(added) ? [added] : []),
-    ...(address ? draftReasons(address, CustomerAddressDraft, reading) : []),
+    ...(address ? addressReasons(address, reading) : []),
   ]
   return reasons.length > 0 || isRefusal(added) ? { reasons, added: undefined } : { added, address }
 }
@@ -158,7 +165,9 @@ async function importCustomerRow(cells: Cells, row: number, run: CustomerImport)
   if (isPreview) return settled('added', null)
   const customer = { ...draft, ID: await nextId('customer') }
   const address = read.address && CustomerAddressDraft.parse(read.address)
-  const addresses = address ? [customerAddress(await nextId('customerAddress'), customer.ID, address, true)] : []
+  const addresses = address
+    ? [customerAddress(await nextId('customerAddress'), customer.ID, address, { isFirst: true })]
+    : []
   await table.commit([
     ...newCustomerWrites(customer),
     ...addressWrites(customer, [], addresses),

@@ -12,8 +12,8 @@ import { grantAccessWrite } from '../../../functions/pantry/locations/accessTabl
 import { locationsOfOwner } from '../../../functions/pantry/locations/locationTable.ts'
 import { programsOfOwner } from '../../../functions/pantry/programs/programTable.ts'
 import type { FoodBank, User } from '../../../shared/network/organizations/entity.ts'
-import { customerAddress } from '../../../shared/pantry/customers/address.ts'
 import type { Customer } from '../../../shared/pantry/customers/customer.ts'
+import { customerAddress } from '../../../shared/pantry/customers/newAddress.ts'
 import type { Order } from '../../../shared/pantry/orders/order.ts'
 import { orderStatusOf } from '../../../shared/pantry/orders/status.ts'
 import { mailAddress } from './context.ts'
@@ -67,7 +67,7 @@ async function writeSignedUp(users: readonly User[], { foodBank, random, program
 async function writeAddresses(customer: Customer, index: number, random: Random): Promise<void> {
   const addresses = await Promise.all(
     addressDraftsOf(index, random, customer.PostalCode ?? '').map(async (draft, place) =>
-      customerAddress(await nextId('customerAddress'), customer.ID, draft, place === 0),
+      customerAddress(await nextId('customerAddress'), customer.ID, draft, { isFirst: place === 0 }),
     ),
   )
   await table.commit(addressWrites(customer, [], addresses))

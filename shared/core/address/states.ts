@@ -69,3 +69,8 @@ export function stateNumber(typed: string): number | undefined {
 
 export const stateOfCounty = (countyId: number) => Math.floor(countyId / 1000)
 export const stateAbbreviation = (state: number): string => states.find(([number]) => number === state)?.[1] ?? ''
+
+/** In the order of their names, to choose one. */
+export const stateChoices = states
+  .map(([, value, label]) => ({ value, label }))
+  .toSorted((a, b) => a.label.localeCompare(b.label))

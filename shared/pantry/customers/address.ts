@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { locatedBy } from '../../core/address/lookUp.ts'
 import { ID, OptionalText, Text } from '../../core/schema/fields.ts'
 
 /** Delivery addresses of a customer. One of them is the primary one. */
@@ -22,7 +23,13 @@ export const CustomerAddressDraft = z.strictObject({
   IsPrimary: z._default(z.boolean(), false),
   /** For the driver: gate code, floor, where to leave it. */
   Notes: z._default(OptionalText(maxAddressNotes), ''),
-  Address: z.strictObject(AddressLines),
+  Address: z.strictObject({
+    ...AddressLines,
+    /** Pin, where the address was found or somebody set it; absent, an address that stays has the pin of before. */
+    Latitude: z.optional(z.nullable(z.number().check(z.minimum(-90), z.maximum(90)))),
+    Longitude: z.optional(z.nullable(z.number().check(z.minimum(-180), z.maximum(180)))),
+    LocatedBy: z.optional(z.enum(locatedBy)),
+  }),
 })
 export type CustomerAddressDraft = z.infer<typeof CustomerAddressDraft>
 
@@ -42,24 +49,12 @@ export const CustomerAddress = z.object({
     Province: z.string(),
     PostalCode: z.string(),
     CountyID: z.optional(z.nullable(ID)),
+    Latitude: z.optional(z.number()),
+    Longitude: z.optional(z.number()),
+    LocatedBy: z.optional(z.enum(locatedBy)),
   }),
 })
 export type CustomerAddress = z.infer<typeof CustomerAddress>
-
-/** The first address of a customer is the primary one, whatever the form says. */
-export const customerAddress = (
-  ID: number,
-  customerId: number,
-  { Address, ...draft }: CustomerAddressDraft,
-  isFirst: boolean,
-): CustomerAddress => ({
-  ...draft,
-  ID,
-  FoodInsecureNeighborID: customerId,
-  IsPrimary: draft.IsPrimary || isFirst,
-  AddressID: ID,
-  Address: { ...Address, ID },
-})
 
 /** Primary first, then by name. */
 export const inAddressOrder = (addresses: readonly CustomerAddress[]) =>

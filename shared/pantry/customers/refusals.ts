@@ -22,6 +22,7 @@ export const locationNotRestricted = sentence<'locationNotRestricted', 'location
 export const changedAtHomeOnly = sentence(refusals, 'changedAtHomeOnly')
 export const notAssignable = sentence(refusals, 'notAssignable')
 export const tooManyAddresses = sentence<'tooManyAddresses', 'max'>(refusals, 'tooManyAddresses')
+export const stateUnknown = sentence(refusals, 'stateUnknown')
 export const mergeWithSelf = sentence(refusals, 'mergeWithSelf')
 export const mergedNotesTooLong = sentence<'mergedNotesTooLong', 'max'>(refusals, 'mergedNotesTooLong')
 export const alreadyMerged = sentence(refusals, 'alreadyMerged')

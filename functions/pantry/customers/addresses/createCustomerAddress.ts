@@ -1,7 +1,7 @@
-import { countyRefusal } from '../../../../shared/core/address/county.ts'
 import { refuse } from '../../../../shared/core/answer.ts'
-import { customerAddress, maxCustomerAddresses } from '../../../../shared/pantry/customers/address.ts'
+import { maxCustomerAddresses } from '../../../../shared/pantry/customers/address.ts'
 import * as customers from '../../../../shared/pantry/customers/api.ts'
+import { customerAddress, customerAddressRefusal } from '../../../../shared/pantry/customers/newAddress.ts'
 import * as refusals from '../../../../shared/pantry/customers/refusals.ts'
 import { endpointOn } from '../../../core/http/http.ts'
 import { nextId } from '../../../core/table/ids.ts'
@@ -12,13 +12,13 @@ export const handler = endpointOn(
   customers.createCustomerAddress,
   deliveredCustomerOf,
   async ({ resource, input: { id, ...draft }, caller, now, idempotencyKey }) => {
-    const refusal = countyRefusal(draft.Address)
+    const refusal = customerAddressRefusal(draft.Address)
     if (refusal) return refusal
     const addressId = await nextId('customerAddress')
     return changeAddresses({ resource, caller, now }, (addresses) => {
       if (addresses.length >= maxCustomerAddresses)
         return refuse(refusals.tooManyAddresses, { max: maxCustomerAddresses })
-      const added = customerAddress(addressId, resource.ID, draft, addresses.length === 0)
+      const added = customerAddress(addressId, resource.ID, draft, { isFirst: addresses.length === 0 })
       return { saved: added, others: addresses, answer: added, also: idempotencyKey.writes(added, now) }
     })
   },

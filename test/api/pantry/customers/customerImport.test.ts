@@ -98,6 +98,8 @@ describe('a row of a file of neighbors', () => {
     expect(await outcomes([differing])).toEqual([
       'refused: Minors, adults and seniors are 3 people, which is not the household’s size.',
     ])
+    const elsewhere = { Street: '1 Elm St', City: 'Albany', State: 'Nwe York', 'ZIP Code': '12207' }
+    expect(await outcomes([person('Stateless', elsewhere)])).toEqual(['refused: Please choose the state.'])
     expect(await found('wrong ana')).toEqual([])
   })
 

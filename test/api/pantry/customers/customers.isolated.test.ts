@@ -267,6 +267,19 @@ describe('addresses', () => {
     expect(answer.Value?.Address.PostalCode).toBe('3791🤴7')
   })
 
+  it('keep the pin that was found, and are in a state that there is', async () => {
+    const { ID: id } = await storedNeighbor()
+    const pin = { Latitude: 42.65, Longitude: -73.75, LocatedBy: 'address' as const }
+    const sent = (Province: string) => ({ id, ...addressDraft, Address: { ...addressDraft.Address, ...pin, Province } })
+    const refused = (await call(customers.createCustomerAddress, foodBank, sent('Nwe York'))).answer
+    expect(refused).toMatchObject({ Successful: false, FailureReason: 'Please choose the state.' })
+    const added = (await call(customers.createCustomerAddress, foodBank, sent('New York'))).answer.Value
+    expect(added?.Address).toMatchObject({ Province: 'NY', ...pin })
+    const changed = { ...addressDraft, id, addressId: added?.ID ?? 0 }
+    const kept = (await call(customers.updateCustomerAddress, foodBank, changed)).answer.Value
+    expect(kept?.Address).toMatchObject(pin)
+  })
+
   it('stay one primary when two are made so at the same moment', async () => {
     const { ID: id } = await storedNeighbor()
     const both = ['Home', 'Work', 'Church'].map((Name) =>

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { CustomerAddress } from '../../../../shared/pantry/customers/address.ts'
 import type { PickupLocationRow } from '../../../../shared/pantry/locations/location.ts'
 import { SessionContext } from '../../../../web/src/core/data/useSession.ts'
@@ -193,6 +193,7 @@ it.each([
 it('adds an address, and shows it', async () => {
   let saved: CustomerAddress[] = []
   const sent = serve(({ method, path }) => {
+    if (path === '/api/addresses/lookup') return value({ Latitude: 35.97, Longitude: -83.93, LocatedBy: 'address' })
     if (!path.endsWith('/addresses')) return undefined
     if (method === 'POST') saved = [home]
     return value(method === 'POST' ? home : saved)
@@ -207,9 +208,14 @@ it('adds an address, and shows it', async () => {
   expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Home')
   await dialog.getByLabelText('Street').fill('12 Main St')
-  await dialog.getByLabelText('City').fill('Knoxville')
-  await dialog.getByLabelText('State').fill('TN')
   await dialog.getByLabelText('ZIP Code').fill('37917')
+  await expect.element(dialog.getByLabelText('State')).toHaveValue('TN')
+  await dialog.getByLabelText('State').selectOptions('Kentucky')
+  await expect.element(dialog.getByText('This ZIP code lies in Tennessee.')).toBeVisible()
+  await dialog.getByLabelText('State').selectOptions('Tennessee')
+  await dialog.getByLabelText('City').fill('Knoxville')
+  await userEvent.tab()
+  await expect.element(dialog.getByText('Found: 12 Main St, Knoxville, TN 37917')).toBeVisible()
   const county = dialog.getByRole('combobox', { name: 'County' })
   await expect
     .poll(() => [...county.element().querySelectorAll('option')].map(({ textContent }) => textContent))
@@ -219,8 +225,9 @@ it('adds an address, and shows it', async () => {
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByText('Address saved')).toBeVisible()
   await expect.element(page.getByText('12 Main St, Knoxville, TN 37917')).toBeVisible()
-  const [post] = sent.filter(({ method }) => method === 'POST')
-  const { ID: __, ...Address } = home.Address
+  const post = sent.find(({ method, path }) => method === 'POST' && path.endsWith('/addresses'))
+  const { ID: __, ...lines } = home.Address
+  const Address = { ...lines, Latitude: 35.97, Longitude: -83.93, LocatedBy: 'address' }
   expect(post).toMatchObject({ body: { Name: 'Home', Address }, key: expect.any(String) })
 })
 
@@ -234,9 +241,8 @@ it('keeps an address that could not be saved, in the words for it', async () => 
   for (const [name, typed] of Object.entries({
     Name: 'Home',
     Street: '12 Main St',
-    City: 'Knoxville',
-    State: 'TN',
     'ZIP Code': '37917',
+    City: 'Knoxville',
   }))
     await dialog.getByRole('textbox', { name, exact: true }).fill(typed)
   await dialog.getByRole('button', { name: 'Save' }).click()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { beforeEach, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { Session } from '../../../../shared/network/session/api.ts'
 import type { CustomerAddress } from '../../../../shared/pantry/customers/address.ts'
 import { limitOf } from '../../../../shared/pantry/limits/limit.ts'
@@ -103,6 +103,7 @@ const everything = (): Answers => ({
   authorizedlocations: () => value([5]),
   FoodBankDeliveryTimesGrid: () => value({ rows: [deliveryTime], TimeZone: 'America/New_York' }),
   'foodbankdeliverytimes/': () => value(deliveryTime),
+  'addresses/lookup': () => value({ Latitude: 35.96, Longitude: -83.92, LocatedBy: 'area' }),
   addresses: () => value([address]),
   'customer/310': () => value(neighborCustomer),
 })
@@ -305,18 +306,25 @@ it('[addresses-actions] an address is chosen, added, changed and deleted', async
   await button('Add an address').click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByText('Please fill this in.').first()).toBeVisible()
-  expect(sent.filter(({ method }) => method !== 'GET')).toEqual([])
+  const changes = () => sent.filter(({ method, path }) => method !== 'GET' && !path.endsWith('/lookup'))
+  expect(changes()).toEqual([])
   for (const [label, text] of [
     ['Name of this address', 'Mom'],
     ['Street and number', '2 Elm St'],
-    ['City', 'Knoxville'],
-    ['State', 'TN'],
     ['Zip code', '37901'],
+    ['City', 'Knoxville'],
   ] as const)
     await page.getByLabelText(label, { exact: true }).fill(text)
+  await userEvent.tab()
+  await expect.element(page.getByText('About: only the middle of ZIP code 37901.', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'Is the pin right? See it on the map' }).click()
+  await expect.element(page.getByRole('button', { name: /^Pin/ })).toBeVisible()
   await expect.poll(violations).toEqual([])
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(changes()[0]?.body).toMatchObject({
+    Address: { Province: 'TN', Latitude: 35.96, Longitude: -83.92, LocatedBy: 'area' },
+  })
   await button('Change Home').click()
   await page.getByLabelText('Street and number').fill('3 Elm St')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -324,7 +332,7 @@ it('[addresses-actions] an address is chosen, added, changed and deleted', async
   await button('Delete Home').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect.element(page.getByText('Address deleted')).toBeVisible()
-  expect(sent.filter(({ method }) => method !== 'GET').map(({ method }) => method)).toEqual(['POST', 'PUT', 'DELETE'])
+  expect(changes().map(({ method }) => method)).toEqual(['POST', 'PUT', 'DELETE'])
 })
 
 it('failures of addresses have their words', async () => {

@@ -1,4 +1,4 @@
-import { Alert, type AlertColor, Box, Button, FormHelperText, Skeleton, Typography } from '@mui/material'
+import { Alert, Box, Button, FormHelperText, Skeleton, Typography } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { lookUpLine, zipDigits } from '../../../../shared/core/address/lookUp.ts'
 import { addressTexts } from '../../../../shared/core/address/texts.ts'
@@ -32,16 +32,16 @@ const anywhere: Pin = [39.5, -96]
 const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5
 
 /** Words about an address that was looked up, and its pin to correct. */
-export function AddressPin({ isFolded = false, ...props }: AddressPinProps) {
-  const { address, onMove, problem } = props
+export function AddressPin(props: AddressPinProps) {
+  const { address, state, onMove, problem, isFolded = false } = props
   const text = useText(addressTexts)
   const [isOpen, setOpen] = useState(!isFolded)
-  const isSet = pinIn(address) !== undefined
+  const isLookedUp = pinIn(address) !== undefined || state === 'unknown' || state === 'failed'
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }} {...(problem === undefined ? {} : { 'data-form-error': true })}>
       <Said {...props} />
       {isOpen ? <PinPart {...props} /> : null}
-      {isFolded && !isOpen && isSet ? (
+      {isFolded && !isOpen && isLookedUp ? (
         <Button onClick={() => setOpen(true)} sx={{ justifySelf: 'start' }}>
           {text('showMap')}
         </Button>
@@ -51,12 +51,21 @@ export function AddressPin({ isFolded = false, ...props }: AddressPinProps) {
   )
 }
 
+const tones = {
+  waiting: 'info',
+  looking: 'info',
+  hand: 'info',
+  address: 'success',
+  area: 'warning',
+  unknown: 'warning',
+  failed: 'warning',
+} as const
+
 function Said({ address, state, onAgain, onMove }: AddressPinProps) {
   const text = useText(addressTexts)
   const pin = pinIn(address)
   const values = { address: lookUpLine(address), zip: zipDigits(address.PostalCode) ?? '' }
   const by = pin && (pin.LocatedBy ?? 'hand')
-  const tones = { hand: 'info', address: 'success', area: 'warning', looking: 'info', unknown: 'warning' } as const
   const words = {
     hand: text('byHand'),
     address: text('found', values),
@@ -64,9 +73,9 @@ function Said({ address, state, onAgain, onMove }: AddressPinProps) {
     looking: text('looking'),
     unknown: text('unknown'),
     failed: text('failed'),
+    waiting: text('waiting'),
   }
-  const said = state ?? by
-  const tone: AlertColor = said === undefined || said === 'failed' ? 'warning' : tones[said]
+  const said = state ?? by ?? 'waiting'
   const again = (
     <Button color="inherit" size="small" onClick={() => void onAgain()}>
       {text('again')}
@@ -74,20 +83,14 @@ function Said({ address, state, onAgain, onMove }: AddressPinProps) {
   )
   return (
     <Box role="status">
-      {said === undefined ? (
-        <Typography variant="body2" color="textSecondary">
-          {text('waiting')}
-        </Typography>
-      ) : (
-        <Alert role="presentation" severity={tone} action={said === 'failed' && onMove ? again : undefined}>
-          {words[said]}
-        </Alert>
-      )}
+      <Alert role="presentation" severity={tones[said]} action={said === 'failed' && onMove ? again : undefined}>
+        {words[said]}
+      </Alert>
     </Box>
   )
 }
 
-function PinPart({ address, kind, around, zoom, onMove }: AddressPinProps) {
+function PinPart({ address, kind, around, zoom, onMove, isFolded }: AddressPinProps) {
   const text = useText(addressTexts)
   const pin = pinIn(address)
   const move = ([latitude, longitude]: Pin) =>
@@ -96,7 +99,7 @@ function PinPart({ address, kind, around, zoom, onMove }: AddressPinProps) {
     <>
       {pin && onMove ? (
         <Typography variant="body2">
-          <strong>{text('isRight')}</strong> {text('move')} {text('measured')}
+          <strong>{text('isRight')}</strong> {text('move')} {isFolded ? '' : text('measured')}
         </Typography>
       ) : null}
       <Box sx={{ borderRadius: 2, overflow: 'hidden', border: '1px solid', borderColor: 'divider' }}>

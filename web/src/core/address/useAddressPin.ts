@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, useCallback, useEffect, useRef, useState } from 'react'
 import * as addresses from '../../../../shared/core/address/api.ts'
 import {
   type AddressLines,
@@ -26,6 +26,8 @@ export interface SetPin {
 /** Course of looking up; undefined once a pin answers for the address. */
 export type LookUpState = 'looking' | 'unknown' | 'failed' | undefined
 
+/** Fields that are typed in. */
+const typedIn = 'input:not([type=checkbox], [type=radio]), select, textarea'
 /** Time after the last key until an address is looked up whose fields were not left. */
 const idleMs = 1500
 
@@ -41,8 +43,8 @@ interface AddressPinOptions {
 }
 
 /**
- * Looks the address of a form up whenever it became another whole one and its fields are left (`onBlur`), at the latest when
- * the form is sent. A pin that was set by hand stays as `pinAfterLookUp` says.
+ * Looks the address of a form up whenever it became another whole one: when its field is left for another one (`onBlur`), after
+ * a rest, and at the latest when the form is sent. A pin that was set by hand stays as `pinAfterLookUp` says.
  */
 export function useAddressPin(options: AddressPinOptions) {
   const { typed, stored, isOff = false } = options
@@ -98,6 +100,13 @@ export function useAddressPin(options: AddressPinOptions) {
     answered.current = undefined
     return lookUp()
   }, [lookUp])
+  // Words that change while a button is pressed would move it away from under the pointer.
+  const onBlur = useCallback(
+    ({ relatedTarget: next }: FocusEvent) => {
+      if (next instanceof Element && next.matches(typedIn)) void lookUp()
+    },
+    [lookUp],
+  )
   const moved = useCallback(() => setState(undefined), [])
-  return { state, lookUp, again, moved }
+  return { state, onBlur, again, moved }
 }

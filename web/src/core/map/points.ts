@@ -1,4 +1,4 @@
-export type PointKind = 'donor' | 'agency' | 'foodBank' | 'pickupLocation' | 'driver'
+export type PointKind = 'donor' | 'agency' | 'foodBank' | 'pickupLocation' | 'driver' | 'delivery'
 
 /** A point on a map. */
 export interface MapPoint {
@@ -20,13 +20,14 @@ export function middleOf(points: readonly MapPoint[]): [number, number] {
 export const directionsTo = (point: Pick<MapPoint, 'Latitude' | 'Longitude'>) =>
   `https://www.openstreetmap.org/directions?to=${point.Latitude}%2C${point.Longitude}`
 
-/** Told apart by shape as well as by colour: a drop for donors, a house for agencies, food banks and where neighbors pick up, a disc for drivers. */
+/** Told apart by shape as well as by colour: a drop for donors and delivery addresses, a house for agencies, food banks and where neighbors pick up, a disc for drivers. */
 export const kindColours: Record<PointKind, string> = {
   donor: '#1d5c43',
   agency: '#b45309',
   foodBank: '#6d28d9',
   pickupLocation: '#6d28d9',
   driver: '#0277bd',
+  delivery: '#1d5c43',
 }
 
 const drop =
@@ -41,6 +42,7 @@ const shapes: Record<PointKind, string> = {
   foodBank: house,
   pickupLocation: house,
   driver: disc,
+  delivery: drop,
 }
 
 export const markerSvg = (kind: PointKind, size = 36) =>

@@ -1,22 +1,15 @@
 import { Box } from '@mui/material'
-import { type Control, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { type Control, useFormContext, useWatch } from 'react-hook-form'
 import { organizationTexts } from '../../../../shared/network/organizations/texts.ts'
 import { AddressPin } from '../../core/address/AddressPin.tsx'
-import { type SetPin, useAddressPin } from '../../core/address/useAddressPin.ts'
-import { useStateOfZip } from '../../core/address/useStateOfZip.ts'
+import { useFormPin, type WithAddress } from '../../core/address/useFormPin.ts'
 import { CountyField } from '../../core/map/CountyField.tsx'
-import { countyAt } from '../../core/map/counties.ts'
 import type { Pin } from '../../core/map/PinMap.tsx'
 import type { PointKind } from '../../core/map/points.ts'
 import { TextField } from '../../core/ui/form/fields.tsx'
-import { useErrorText } from '../../core/ui/form/formTexts.ts'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { useText } from '../../core/words/language.tsx'
-import type { TypedAddress as Fields } from './organizationForm.ts'
 
-interface WithAddress {
-  Address: Fields & { AddressLine2?: string; CountyID?: number | null }
-}
 interface AddressFieldsProps {
   kind: PointKind
   /** Centre of the map while there is no pin. */
@@ -31,14 +24,13 @@ interface AddressFieldsProps {
 /** Address and pin of the form around it, whose values have an `Address`: it is looked up by itself. */
 export function AddressFields({ kind, around, isReadOnly = false, isPickup = false, zoom }: AddressFieldsProps) {
   const text = useText(organizationTexts)
-  const { control, setValue } = useFormContext<WithAddress>()
+  const { control } = useFormContext<WithAddress>()
   const fields = control as unknown as Control<WithAddress>
-  const address = useWatch({ control, name: 'Address' })
-  const { state, lookUp, again, put, problem } = useFormPin({ isReadOnly, isPickup })
-  useStateOfZip(address, (state) => setValue('Address.Province', state, touched))
+  const province = useWatch({ control, name: 'Address.Province' })
+  const { shown, onBlur } = useFormPin({ isReadOnly, hasCounty: isPickup })
   return (
     <Panel title={text('addressTitle')}>
-      <Box sx={gridLook} onBlur={() => void lookUp()}>
+      <Box sx={gridLook} onBlur={onBlur}>
         <TextField control={fields} name="Address.AddressLine1" label={text('street')} sx={wholeLook} />
         {isPickup ? (
           <TextField control={fields} name="Address.AddressLine2" label={text('secondLine')} sx={wholeLook} />
@@ -52,49 +44,18 @@ export function AddressFields({ kind, around, isReadOnly = false, isPickup = fal
             name="Address.CountyID"
             label={text('county')}
             helperText={text('countyHint')}
-            province={address.Province}
+            province={province}
             sx={wholeLook}
           />
         ) : null}
       </Box>
       <Box sx={{ mt: 2.5 }}>
-        <AddressPin
-          {...{ address, state, kind, around, zoom, problem }}
-          onMove={isReadOnly ? undefined : put}
-          onAgain={again}
-        />
+        <AddressPin {...shown} {...{ kind, around, zoom }} />
       </Box>
     </Panel>
   )
 }
 
-/** Look-up of the form's address, which also finds the county of a pickup location. */
-function useFormPin({ isReadOnly, isPickup }: { isReadOnly: boolean; isPickup: boolean }) {
-  const { control, setValue } = useFormContext<WithAddress>()
-  const { defaultValues, errors } = useFormState({ control, name: 'Address' })
-  const typed = useWatch({ control, name: 'Address' })
-  const onPin = ({ Latitude, Longitude, LocatedBy }: SetPin) => {
-    setValue('Address.LocatedBy', LocatedBy, touched)
-    setValue('Address.Latitude', Latitude, touched)
-    setValue('Address.Longitude', Longitude, touched)
-    if (isPickup && (LocatedBy !== 'area' || typeof typed.CountyID !== 'number'))
-      void countyAt(typed.Province, Latitude, Longitude).then(
-        (county) => county !== undefined && setValue('Address.CountyID', county, touched),
-        // The county can be chosen as well.
-        () => undefined,
-      )
-  }
-  const stored = { ...noLines, ...defaultValues?.Address }
-  const { moved, ...pin } = useAddressPin({ typed, stored, onPin, isOff: isReadOnly })
-  const put = (set: SetPin) => {
-    moved()
-    onPin(set)
-  }
-  return { ...pin, put, problem: useErrorText(errors.Address?.Latitude?.message) }
-}
-
-const noLines = { AddressLine1: '', City: '', Province: '', PostalCode: '' }
-const touched = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const
 const gridLook = {
   display: 'grid',
   gap: 2.5,

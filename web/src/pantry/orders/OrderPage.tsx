@@ -1,6 +1,7 @@
 import { Alert, Box, Skeleton, Stack } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
+import type { CustomerAddress } from '../../../../shared/pantry/customers/address.ts'
 import * as customers from '../../../../shared/pantry/customers/api.ts'
 import * as orders from '../../../../shared/pantry/orders/api.ts'
 import { isWalkIn, orderCode } from '../../../../shared/pantry/orders/order.ts'
@@ -102,23 +103,28 @@ function Order({ order, hasStaleAnswer }: { order: ShownOrder; hasStaleAnswer: b
 
 const mapZoom = 11
 
-function OrderMap({ order: { PantryLocation: location } }: { order: ShownOrder }) {
+/** Place of the order's pickup, or of its delivery where that was found. */
+function OrderMap({ order }: { order: ShownOrder }) {
   const text = useText(orderWorkTexts)
-  if (!location) return null
-  const { ID, Label, Latitude, Longitude, Address } = location
-  const place = {
-    ID,
-    Name: Label,
-    Kind: 'pickupLocation' as const,
-    Latitude,
-    Longitude,
-    Address: addressText(Address),
-  }
+  const delivery = useDeliveryAddress(order)
+  const place = order.PantryLocation ? pickupPoint(order.PantryLocation) : delivery && deliveryPoint(delivery)
+  if (!place) return null
   return (
     <Suspense fallback={<Skeleton variant="rectangular" height={240} />}>
       <PointsMap label={text('map')} points={[place]} zoom={mapZoom} height={240} />
     </Suspense>
   )
+}
+
+const pickupPoint = ({ ID, Label, Latitude, Longitude, Address }: NonNullable<ShownOrder['PantryLocation']>) => ({
+  ...{ ID, Name: Label, Kind: 'pickupLocation' as const },
+  ...{ Latitude, Longitude, Address: addressText(Address) },
+})
+function deliveryPoint({ ID, Name, Address }: CustomerAddress) {
+  const { Latitude, Longitude } = Address
+  const isPinned = Latitude !== undefined && Longitude !== undefined
+  const named = { ID, Name, Kind: 'delivery' as const, Address: addressText(Address) }
+  return isPinned ? { ...named, Latitude, Longitude } : undefined
 }
 
 /** Recipient and household of the day. */
@@ -133,7 +139,7 @@ function useRecipientText(handOver: ShownOrder['HandOver']): string | undefined 
 function useDeliveryAddress({ FoodInsecureNeighborAddressID: addressId, FoodInsecureNeighbor }: ShownOrder) {
   const input = addressId === null ? null : { id: FoodInsecureNeighbor.ID, addressId }
   const { data } = useApi(customers.getCustomerAddress, input, { revalidateOnFocus: false })
-  return data && [addressText(data.Address), data.Notes].filter(Boolean).join(' · ')
+  return data
 }
 
 function OrderFacts({ order }: { order: ShownOrder }) {
@@ -142,7 +148,8 @@ function OrderFacts({ order }: { order: ShownOrder }) {
   const workText = useText(orderWorkTexts)
   const { FoodInsecureNeighbor: customer, Locker } = order
   const recipient = useRecipientText(order.HandOver)
-  const address = useDeliveryAddress(order)
+  const delivery = useDeliveryAddress(order)
+  const address = delivery && [addressText(delivery.Address), delivery.Notes].filter(Boolean).join(' · ')
   return (
     <Facts
       facts={[
