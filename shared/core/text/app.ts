@@ -7,6 +7,14 @@ const appTexts = texts<
   typeof en.appTexts,
   {
     switchHalf: 'half'
+    'act.approve': 'of'
+    'act.close': 'of'
+    'act.receipt': 'of'
+    'act.answer': 'of'
+    'act.newOrder': 'of'
+    'act.call': 'of'
+    'act.handOver': 'of'
+    'act.pack': 'of'
     account: 'name'
     lastKnown: 'ago'
     unreadMessages_other: 'count'

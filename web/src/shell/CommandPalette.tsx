@@ -1,6 +1,16 @@
-import { Autocomplete, Box, createFilterOptions, Dialog, ListItemIcon, TextField, Typography } from '@mui/material'
+import {
+  Autocomplete,
+  type AutocompleteRenderInputParams,
+  Box,
+  createFilterOptions,
+  Dialog,
+  ListItemIcon,
+  type PopperProps,
+  TextField,
+  Typography,
+} from '@mui/material'
 import { useState } from 'react'
-import type { RolePrefix } from '../../../shared/core/access.ts'
+import { isFoodBankAdministrator, type RolePrefix } from '../../../shared/core/access.ts'
 import { app } from '../../../shared/core/text/app.ts'
 import { appearances, useAppearance } from '../core/app/appearance.ts'
 import { menuIcons } from '../core/app/menuIcons.ts'
@@ -12,6 +22,7 @@ import { useText } from '../core/words/language.tsx'
 import { signOutAndLeave } from '../network/session/leave.ts'
 import { menuOf } from '../routes.tsx'
 import type { Command } from './command.ts'
+import { rankCommands } from './rankCommands.ts'
 import { useFoundCommands } from './useFoundCommands.ts'
 
 const matching = createFilterOptions<Command>()
@@ -19,7 +30,7 @@ const matching = createFilterOptions<Command>()
 const rowHeight = 44
 const maxRows = 8
 
-/** Ctrl K: a few letters of a screen, an action, a donation, a receipt, an agency or a donor, and Enter. */
+/** Ctrl K: a few letters of a screen, an action, or any noun of both halves, and Enter. */
 export default function CommandPalette({ prefix, onClose }: { prefix: RolePrefix; onClose: () => void }) {
   const text = useText(app)
   const [typed, setTyped] = useState('')
@@ -43,10 +54,12 @@ export default function CommandPalette({ prefix, onClose }: { prefix: RolePrefix
       <Autocomplete
         options={[...fixed, ...found.commands]}
         // Results of the server matched there by more than their label.
-        filterOptions={(options, state) => [
-          ...matching([...fixed], state),
-          ...options.filter((option) => !fixed.includes(option)),
-        ]}
+        filterOptions={(options, state) =>
+          rankCommands(
+            [...matching([...fixed], state), ...options.filter((option) => !fixed.includes(option))],
+            state.inputValue,
+          )
+        }
         groupBy={({ group }) => text(`palette.${group}`)}
         renderGroup={optionGroup}
         getOptionLabel={({ label }) => label}
@@ -58,30 +71,51 @@ export default function CommandPalette({ prefix, onClose }: { prefix: RolePrefix
         openOnFocus
         forcePopupIcon={false}
         loading={found.isLoading}
-        loadingText={text('loading')}
+        loadingText={text('goToSearching')}
         noOptionsText={text('goToNothing')}
         onClose={(_, reason) => reason === 'escape' && onClose()}
         onChange={(_, command) => choose(command)}
-        renderInput={(params) => (
-          <TextField
-            {...params}
-            autoFocus
-            placeholder={text('goTo')}
-            slotProps={{
-              ...params.slotProps,
-              htmlInput: { ...params.slotProps.htmlInput, 'aria-label': text('goToHint') },
-            }}
-          />
-        )}
+        renderInput={(params) => <PaletteInput params={params} isSearching={found.isLoading} />}
         renderOption={({ key, ...props }, command) => (
           <li key={key} {...props}>
             <CommandLabel command={command} />
           </li>
         )}
-        sx={{ p: 2, pb: `${maxRows * rowHeight + 32}px` }}
-        slotProps={{ popper: { disablePortal: true }, listbox: { sx: { maxHeight: maxRows * rowHeight } } }}
+        sx={{ p: 2, pb: 0 }}
+        slots={{ popper: Results }}
+        slotProps={{
+          paper: { elevation: 0, variant: 'elevation', square: true },
+          listbox: { sx: { maxHeight: maxRows * rowHeight } },
+        }}
       />
     </Dialog>
+  )
+}
+
+/** The field, and below it that the search is still under way. */
+function PaletteInput({ params, isSearching }: { params: AutocompleteRenderInputParams; isSearching: boolean }) {
+  const text = useText(app)
+  return (
+    <TextField
+      {...params}
+      autoFocus
+      placeholder={text('goTo')}
+      helperText={isSearching ? text('goToSearching') : ' '}
+      slotProps={{
+        ...params.slotProps,
+        formHelperText: { role: 'status' },
+        htmlInput: { ...params.slotProps.htmlInput, 'aria-label': text('goToHint') },
+      }}
+    />
+  )
+}
+
+/** The results stand in the dialog itself, not in a card of their own. */
+function Results({ className, children }: PopperProps) {
+  return (
+    <Box className={className} sx={{ minHeight: maxRows * rowHeight, mx: -2 }}>
+      {typeof children === 'function' ? children({ placement: 'bottom' }) : children}
+    </Box>
   )
 }
 
@@ -110,7 +144,8 @@ function CommandLabel({ command: { icon, label, detail } }: { command: Command }
 function useFixedCommands(prefix: RolePrefix): readonly Command[] {
   const text = useText(app)
   const [, setAppearance] = useAppearance()
-  const screens = menuOf(prefix, useSession().ActiveRole).map(
+  const role = useSession().ActiveRole
+  const screens = menuOf(prefix, role).map(
     ({ paths: [path], title, menu }): Command => ({
       key: path,
       group: 'screens',
@@ -121,6 +156,12 @@ function useFixedCommands(prefix: RolePrefix): readonly Command[] {
   )
   const actions: Command[] = [
     { key: 'compose', group: 'actions', label: text('compose'), to: paths.compose(prefix) },
+    ...(prefix === 'Agency' || prefix === 'FoodBank'
+      ? [{ key: 'walkIn', group: 'actions' as const, label: text('walkIn'), to: paths.walkIn(prefix) }]
+      : []),
+    ...(isFoodBankAdministrator(role)
+      ? [{ key: 'security', group: 'screens' as const, label: text('signInSecurity'), to: paths.secondFactorRoles() }]
+      : []),
     ...appearances.map(
       (appearance): Command => ({
         key: appearance,

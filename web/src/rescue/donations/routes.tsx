@@ -8,11 +8,10 @@ import { paths } from '../../core/paths.ts'
 import { serverNow } from '../../core/time/clock.ts'
 import { dayOf, zoneHere } from '../../core/time/time.ts'
 import { gridEndpoints } from './grid/gridEndpoints.ts'
-import { firstGridQuery, gridPrefixes, isGridPrefix } from './grid/gridQuery.ts'
+import { firstGridQuery, isGridPrefix } from './grid/gridQuery.ts'
 
 /** The status grid's screen; a donor's has the day above the list (`work/home`). */
-export const statusGridScreen: Omit<Screen, 'page' | 'prefixes'> = {
-  paths: ['/app/realtime', '/app/realtime/in-progress'],
+export const statusGridScreen: Omit<Screen, 'page' | 'paths' | 'prefixes'> = {
   title: 'donations',
   preload: ({ preload, prefix, query }) => {
     preload(donations.listStatusTypes, {})
@@ -27,8 +26,9 @@ export const statusGridScreen: Omit<Screen, 'page' | 'prefixes'> = {
 export const donationScreens: readonly Screen[] = [
   {
     ...statusGridScreen,
+    paths: ['/app/realtime', '/app/realtime/in-progress'],
     page: pageWithGrid(() => import('./grid/StatusGridPage.tsx')),
-    prefixes: gridPrefixes.filter((prefix) => prefix !== 'Donor'),
+    prefixes: ['FeedingAmerica', 'FoodBank', 'StateAssociation', 'Coops'],
   },
   {
     paths: ['/app/realtime/transaction/:id'],

@@ -14,6 +14,7 @@ export const homeScreens: readonly Screen[] = [
   },
   {
     ...statusGridScreen,
+    paths: ['/app/realtime', '/app/realtime/in-progress'],
     page: pageWithGrid(() => import('./DonorHomePage.tsx')),
     prefixes: ['Donor'],
     preload: async (entered) => {

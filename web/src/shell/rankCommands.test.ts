@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import type { Command } from './command.ts'
+import { rankCommands } from './rankCommands.ts'
+
+const command = (group: Command['group'], label: string, found?: string): Command => ({
+  key: `${group} ${label}`,
+  group,
+  label,
+  ...(found === undefined ? {} : { found }),
+})
+const labels = (commands: readonly Command[], typed: string) => rankCommands(commands, typed).map(({ label }) => label)
+
+it('an agency stands before its receipts', () => {
+  const receipts = ['R1', 'R2'].map((code) => command('receipts', code))
+  expect(labels([...receipts, command('agencies', 'Open Table')], 'open table')).toEqual(['Open Table', 'R1', 'R2'])
+})
+
+it('an exact code or name comes first, then beginnings, then words', () => {
+  const all = [
+    command('agencies', 'The Open Table'),
+    command('agencies', 'Table Rock Pantry'),
+    command('donations', 'TABLE'),
+  ]
+  expect(labels(all, 'table')).toEqual(['TABLE', 'Table Rock Pantry', 'The Open Table'])
+})
+
+it('commands of a group stand together', () => {
+  const all = [command('donations', 'D1'), command('agencies', 'D12 Pantry'), command('donations', 'D12')]
+  expect(labels(all, 'd12')).toEqual(['D12', 'D1', 'D12 Pantry'])
+})
+
+it('an action counts by what it is about', () => {
+  const all = [command('screens', 'D7 screen'), command('actions', 'Approve D7', 'D7')]
+  expect(labels(all, 'd7')).toEqual(['Approve D7', 'D7 screen'])
+})
+
+it('without a word only the screens are shown', () => {
+  expect(labels([command('actions', 'Sign out'), command('screens', 'Home')], ' ')).toEqual(['Home'])
+})

@@ -1,0 +1,32 @@
+import { type Command, type CommandGroup, commandGroups } from './command.ts'
+
+/** Matches of a text, the best first. */
+const ranks = ['exact', 'start', 'word', 'within', 'other'] as const
+
+function rankOf(text: string, typed: string): number {
+  const name = text.toLowerCase()
+  if (name === typed) return ranks.indexOf('exact')
+  if (name.startsWith(typed)) return ranks.indexOf('start')
+  if (name.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(typed))) return ranks.indexOf('word')
+  return ranks.indexOf(name.includes(typed) ? 'within' : 'other')
+}
+
+/**
+ * What matches the typed words best first: an exact code or name, a beginning, a word. Commands stay in their groups, which
+ * stand by their best one; what an action is about counts, not its verb.
+ */
+export function rankCommands(commands: readonly Command[], typed: string): Command[] {
+  const search = typed.trim().toLowerCase()
+  if (search === '') return commands.filter(({ group }) => group === 'screens')
+  const ranked = commands.map((command) => {
+    const own = rankOf(command.label, search)
+    return { command, rank: command.found ? Math.min(own, rankOf(command.found, search)) : own }
+  })
+  const best = new Map<CommandGroup, number>()
+  for (const { command, rank } of ranked) best.set(command.group, Math.min(rank, best.get(command.group) ?? rank))
+  const groupOrder = ({ group }: Command) =>
+    (best.get(group) ?? 0) * commandGroups.length + commandGroups.indexOf(group)
+  return ranked
+    .toSorted((a, b) => groupOrder(a.command) - groupOrder(b.command) || a.rank - b.rank)
+    .map(({ command }) => command)
+}

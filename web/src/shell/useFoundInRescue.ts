@@ -1,0 +1,128 @@
+import type { RolePrefix } from '../../../shared/core/access.ts'
+import { holdsWords } from '../../../shared/core/grid/words.ts'
+import type { Value } from '../../../shared/core/schema/endpoint.ts'
+import { app } from '../../../shared/core/text/app.ts'
+import type { GridRow } from '../../../shared/rescue/donations/api.ts'
+import * as offers from '../../../shared/rescue/offers/api.ts'
+import * as receipts from '../../../shared/rescue/receipts/api.ts'
+import { isReceiptDue } from '../../../shared/rescue/receipts/receiptLink.ts'
+import { useApi } from '../core/data/useApi.ts'
+import { useRolePrefix, useSession } from '../core/data/useSession.ts'
+import { paths } from '../core/paths.ts'
+import { serverNow } from '../core/time/clock.ts'
+import { dayOf } from '../core/time/time.ts'
+import { useText } from '../core/words/language.tsx'
+import { gridEndpoints } from '../rescue/donations/grid/gridEndpoints.ts'
+import { isGridPrefix } from '../rescue/donations/grid/gridQuery.ts'
+import { shows } from '../rescue/donations/standing.ts'
+import type { Command } from './command.ts'
+import { type FoundCommands, maxFound, ofTheseWords, type PaletteSearch } from './useFoundCommands.ts'
+
+/** Donations, offers and receipts, and what can be done with them now. */
+export function useFoundInRescue({ words, list, mayCall }: PaletteSearch): FoundCommands {
+  const prefix = useRolePrefix()
+  const asked = words === undefined ? null : list
+  const grid = gridEndpoints[isGridPrefix(prefix) ? prefix : 'Donor']
+  const donations = useApi(grid, mayCall(grid) ? asked : null, ofTheseWords)
+  const agencyGrid = asked && mayCall(offers.getAgencyGrid) ? { ...asked, mode: 'historical' as const } : null
+  const offered = useApi(offers.getAgencyGrid, agencyGrid, ofTheseWords)
+  const receipted = useApi(receipts.listReceipts, mayCall(receipts.listReceipts) ? asked : null, ofTheseWords)
+  const todo = useRescueWork(words, mayCall)
+  const actionsOn = useDonationActions()
+  return {
+    isLoading: [donations, offered, receipted].some(({ isLoading }) => isLoading),
+    commands: [
+      ...todo,
+      ...(donations.data?.rows ?? []).flatMap((row) => [
+        donationCommand(row, prefix),
+        ...(row.Code.toLowerCase() === words?.toLowerCase() ? actionsOn(row) : []),
+      ]),
+      ...(offered.data?.rows ?? []).map(offerCommand),
+      ...(receipted.data?.rows ?? []).map((row) => receiptCommand(row, prefix)),
+    ],
+  }
+}
+
+const donationCommand = (row: GridRow, prefix: RolePrefix): Command => ({
+  key: `donation ${row.ID}`,
+  group: 'donations',
+  label: row.Code,
+  detail: `${row.DonorLocation.Donor.Name} · ${row.PrimaryStatus.Title}`,
+  icon: 'localShipping',
+  to: paths.transaction(prefix, row.ID),
+})
+
+type OfferRow = Value<typeof offers.getAgencyGrid>['rows'][number]
+const offerCommand = ({ MatchID, Code, DonorLocation }: OfferRow): Command => ({
+  key: `offer ${MatchID}`,
+  group: 'donations',
+  label: Code,
+  detail: DonorLocation.Donor.Name,
+  icon: 'localShipping',
+  to: paths.agencyOffer(MatchID),
+})
+
+type FoundReceipt = Value<typeof receipts.listReceipts>['rows'][number]
+const receiptCommand = ({ ID, Code, Agency, DonorLocation }: FoundReceipt, prefix: RolePrefix): Command => ({
+  key: `receipt ${ID}`,
+  group: 'receipts',
+  label: Code,
+  detail: `${Agency.Name}, ${DonorLocation.Donor.Name}`,
+  icon: 'receiptLong',
+  to: paths.receipts(prefix, ID),
+})
+
+/** Actions on one donation, as its line in the list has them. */
+function useDonationActions() {
+  const text = useText(app)
+  const session = useSession()
+  const prefix = useRolePrefix()
+  return (row: GridRow): Command[] => {
+    const action = (key: 'approve' | 'close' | 'receipt', to: string): Command[] =>
+      shows(key, row, session)
+        ? [
+            {
+              key: `${key} ${row.ID}`,
+              group: 'actions',
+              label: text(`act.${key}`, { of: row.Code }),
+              found: row.Code,
+              to,
+            },
+          ]
+        : []
+    return [
+      ...action('approve', paths.transaction(prefix, row.ID)),
+      ...action('close', paths.donorClose(prefix, row.ID)),
+      ...(row.IsReceiptCreationEligible ? action('receipt', paths.loadReceipt(prefix, row.ID)) : []),
+    ]
+  }
+}
+
+/** Verbs with what they can be done to now: lists to approve, offers to answer, receipts that are due. */
+function useRescueWork(words: string | undefined, mayCall: PaletteSearch['mayCall']): readonly Command[] {
+  const text = useText(app)
+  const prefix = useRolePrefix()
+  const today = dayOf(serverNow(), useSession().TimeZone)
+  const pending = useApi(offers.listPendingMatches, words && mayCall(offers.listPendingMatches) ? {} : null)
+  const mayList = prefix === 'Agency' && mayCall(offers.listNewInProgressDonations)
+  const current = useApi(offers.listNewInProgressDonations, words && mayList ? {} : null)
+  const work = (
+    verb: 'approve' | 'answer' | 'receipt',
+    row: Pick<GridRow, 'ID' | 'Code' | 'DonorLocation'>,
+    to: string,
+  ) => ({
+    key: `${verb} ${row.ID}`,
+    group: 'actions' as const,
+    label: text(`act.${verb}`, { of: row.Code }),
+    detail: row.DonorLocation.Donor.Name,
+    to,
+  })
+  const all: Command[] = [
+    ...(pending.data?.rows ?? []).map((row) => work('approve', row, paths.transaction(prefix, row.ID))),
+    ...(current.data ?? []).flatMap((row) => {
+      if (row.IsOffered) return [work('answer', row, paths.agencyOffer(row.MatchID))]
+      return isReceiptDue(row, today) ? [work('receipt', row, paths.loadReceipt(prefix, row.ID))] : []
+    }),
+  ]
+  return all.filter(({ label, detail }) => holdsWords([label, detail ?? ''], words)).slice(0, maxFound)
+}
