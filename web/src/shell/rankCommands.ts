@@ -12,7 +12,7 @@ function rankOf(text: string, typed: string): number {
 }
 
 /**
- * What matches the typed words best first: an exact code or name, a beginning, a word. Commands stay in their groups, which
+ * Orders commands by how well they match: an exact code or name, a beginning, a word. Commands stay in their groups, which
  * stand by their best one; what an action is about counts, not its verb.
  */
 export function rankCommands(commands: readonly Command[], typed: string): Command[] {
