@@ -7,7 +7,7 @@ import type { AgencyKind, DonorKind } from './names.ts'
 export const ownCategory: DonationCategory = {
   ID: 101,
   Name: 'Pet Food',
-  Icon: { ClassName: 'nonfood' },
+  Icon: { ClassName: 'pets' },
   IsSystemWide: false,
 }
 

@@ -13,6 +13,7 @@ export const totalsTexts = merged(
       trendByMonth: 'foodBank' | 'measure'
       trendSummary: 'measure' | 'total'
       showTrend: 'foodBank'
+      sinceLastYear: 'change'
     }
   >({ en: en.totalsTexts, es: es.totalsTexts }),
 )

@@ -38,9 +38,9 @@ const cells = (name: RegExp) =>
 it('has each food bank’s figures, their sum, and a trend', async () => {
   answerWith(() => value({ range, rows, trend }))
   await shown()
-  await expect.poll(() => cells(/County/)).toEqual(['420', '3', '4', '0', '75 %', '30'])
+  await expect.poll(() => cells(/County/)).toEqual(['420', '3', '4', '0', '75%', '30'])
   expect(cells(/River/)).toEqual(['0', '0', '0', '0', '–', '–'])
-  expect(cells(/^All food banks/)).toEqual(['420', '3', '4', '0', '75 %', '30'])
+  expect(cells(/^All food banks/)).toEqual(['420', '3', '4', '0', '75%', '30'])
   await expect
     .element(
       page.getByRole('figure', { name: 'Pounds received by month, All food banks. Pounds received: 420 in all.' }),
@@ -74,4 +74,18 @@ it('says when nothing happened', async () => {
   answerWith(() => value({ range, rows, trend: [] }))
   await shown()
   await expect.element(page.getByText('Nothing in this time')).toBeVisible()
+})
+
+it('compares with the same days of the last year, and opens on this month', async () => {
+  const before = [{ FoodBank: { ID: 10, Name: 'County Food Bank' }, ...amounts, Donations: 2, ReceivedPounds: 840 }]
+  const month = new Date().toISOString().slice(0, 7)
+  const lastYear = `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`
+  const sent = answerWith(({ path }) =>
+    value(path.includes(`start=${lastYear}`) ? { range, rows: before, trend: [] } : { range, rows, trend }),
+  )
+  await shown()
+  const head = page.getByRole('region', { name: 'All food banks', exact: true })
+  await expect.element(head.getByText('-50% on last year')).toBeVisible()
+  await expect.element(head.getByText('+100% on last year')).toBeVisible()
+  expect(sent.some(({ path }) => path.includes(`start=${month}-01`))).toBe(true)
 })

@@ -4,11 +4,12 @@ import ChildCareOutlined from '@mui/icons-material/ChildCareOutlined'
 import CleaningServicesOutlined from '@mui/icons-material/CleaningServicesOutlined'
 import CookieOutlined from '@mui/icons-material/CookieOutlined'
 import EggAltOutlined from '@mui/icons-material/EggAltOutlined'
-import EnergySavingsLeafOutlined from '@mui/icons-material/EnergySavingsLeafOutlined'
 import GrainOutlined from '@mui/icons-material/GrainOutlined'
+import GrassOutlined from '@mui/icons-material/GrassOutlined'
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined'
 import LocalDrinkOutlined from '@mui/icons-material/LocalDrinkOutlined'
 import LunchDiningOutlined from '@mui/icons-material/LunchDiningOutlined'
+import PetsOutlined from '@mui/icons-material/PetsOutlined'
 import RamenDiningOutlined from '@mui/icons-material/RamenDiningOutlined'
 import SetMealOutlined from '@mui/icons-material/SetMealOutlined'
 import type { SvgIconProps } from '@mui/material'
@@ -17,7 +18,7 @@ import type { DonationCategory } from '../../../../shared/core/reference/referen
 
 /** Drawings by the class name that a category carries (specification 000, section 3: Icon.ClassName). */
 const icons: Readonly<Record<string, ComponentType<SvgIconProps>>> = {
-  produce: EnergySavingsLeafOutlined,
+  produce: GrassOutlined,
   bakery: BakeryDiningOutlined,
   dairy: EggAltOutlined,
   meat: SetMealOutlined,
@@ -29,6 +30,7 @@ const icons: Readonly<Record<string, ComponentType<SvgIconProps>>> = {
   baby: ChildCareOutlined,
   snacks: CookieOutlined,
   nonfood: CleaningServicesOutlined,
+  pets: PetsOutlined,
 }
 
 /** A category's drawing; the name always stands beside it. */

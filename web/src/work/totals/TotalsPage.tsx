@@ -15,6 +15,7 @@ import { WhenLoaded } from '../../core/ui/WhenLoaded.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { ExportTotals } from './ExportTotals.tsx'
 import { measures } from './measures.ts'
+import { TotalsHead } from './TotalsHead.tsx'
 import { TotalsTable } from './TotalsTable.tsx'
 import { TrendPanel } from './TrendPanel.tsx'
 import { firstTotalsRange } from './totalsQuery.ts'
@@ -54,6 +55,7 @@ export default function TotalsPage() {
               </Card>
             ) : (
               <>
+                <TotalsHead sum={sum} days={days} />
                 <TrendPanel list={list} days={days} all={data} foodBank={chosen?.FoodBank} />
                 <TotalsTable rows={data.rows} sum={sum} chosen={chosen?.FoodBank.ID} onChoose={list.setFilters} />
               </>

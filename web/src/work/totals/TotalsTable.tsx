@@ -2,7 +2,7 @@ import { Button, Table, TableBody, TableCell, TableContainer, TableFooter, Table
 import type { FoodBankTotals } from '../../../../shared/work/totals/api.ts'
 import { totalsTexts } from '../../../../shared/work/totals/texts.ts'
 import { minutesToClaim, shareClaimed, type TotalsAmounts } from '../../../../shared/work/totals/totals.ts'
-import { numberText } from '../../core/time/time.ts'
+import { numberText, percentText } from '../../core/time/time.ts'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 
@@ -76,7 +76,7 @@ function Figures({ amounts }: { amounts: TotalsAmounts }) {
     ['receipts', number(amounts.Receipts)],
     ['donations', number(amounts.Donations)],
     ['offeredPounds', number(amounts.OfferedPounds)],
-    ['share', share === null ? '–' : `${number(share * 100)} %`],
+    ['share', share === null ? '–' : percentText(share, language)],
     ['minutesToClaim', minutes === null ? '–' : number(minutes)],
   ]
   return shown.map(([name, value]) => (

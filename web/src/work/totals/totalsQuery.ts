@@ -1,4 +1,4 @@
-import { addMonths, monthOf } from '../../../../shared/core/time/zone.ts'
+import { monthOf } from '../../../../shared/core/time/zone.ts'
 
-/** The days that the page opens with: this month and the eleven before it. */
-export const firstTotalsRange = (today: string) => ({ start: `${monthOf(addMonths(today, -11))}-01`, end: today })
+/** The days that the page opens with: this month. */
+export const firstTotalsRange = (today: string) => ({ start: `${monthOf(today)}-01`, end: today })

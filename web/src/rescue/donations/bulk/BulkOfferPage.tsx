@@ -86,7 +86,11 @@ function BulkOffer() {
             ) : null}
             <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5}>
               <FileButton label={text('choose')} accept=".csv,.txt,text/csv" onChoose={choose} />
-              <Button onClick={() => saveCsv('donations.csv', template(language, text('exampleNote')))}>
+              <Button
+                onClick={() =>
+                  saveCsv('donations.csv', template(language, text('exampleNote'), locations.data?.[0]?.Code))
+                }
+              >
                 {text('template')}
               </Button>
             </Stack>
@@ -97,11 +101,11 @@ function BulkOffer() {
   )
 }
 
-/** A file with one row, in the reader's language. */
-function template(language: Language, note: string): string {
+/** A file with one row, in the reader's language, of one of the donor's own locations. */
+function template(language: Language, note: string, location = 'M31'): string {
   const category = systemCategories.slice(0, 1).map((one) => categoryName(one, language))
   const storage = storageRequirements.slice(1, 2).map((one) => storageName(one, language))
   const time = pickupTimeTypes.slice(1, 2).map((one) => pickupTimeName(one, language))
   const heads = bulkColumns.map(({ name }) => bulkColumnLabel(name, language))
-  return csv([heads, ['PO-1001', 'M31', ...category, 120.5, ...storage, '', ...time, note]])
+  return csv([heads, ['PO-1001', location, ...category, 120.5, ...storage, '', ...time, note]])
 }

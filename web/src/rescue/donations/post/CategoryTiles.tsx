@@ -64,8 +64,8 @@ const tileLook = {
   '&:focus-visible': { outline: '3px solid', outlineColor: 'secondary.light', outlineOffset: 1 },
 } as const
 const chosenLook = {
-  color: 'primary.main',
+  color: 'primary.contrastText',
   borderColor: 'primary.main',
-  bgcolor: 'action.selected',
-  boxShadow: 'inset 0 0 0 1px var(--mui-palette-primary-main)',
+  bgcolor: 'primary.main',
+  '&:hover': { bgcolor: 'primary.dark', borderColor: 'primary.dark' },
 } as const

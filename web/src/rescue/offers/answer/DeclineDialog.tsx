@@ -15,7 +15,7 @@ interface DeclineDialogProps {
   onClose: () => void
 }
 
-/** One tap on a reason declines. The note stands above the reasons, so that it is written before the tap. */
+/** One tap on a reason declines; the note below is not needed, and goes along when it was written. */
 export default function DeclineDialog({ onDecline, onClose }: DeclineDialogProps) {
   const text = useText(offerTexts)
   const [note, setNote] = useState('')
@@ -37,6 +37,11 @@ export default function DeclineDialog({ onDecline, onClose }: DeclineDialogProps
       <DialogContent>
         <DialogContentText id="decline-text">{text('declineText')}</DialogContentText>
         <Stack spacing={1} sx={{ mt: 2 }}>
+          {declineReasons.map((reason) => (
+            <Button key={reason} variant="outlined" size="large" color="inherit" onClick={() => decline(reason)}>
+              {text(`decline.${reason}`)}
+            </Button>
+          ))}
           <TextInput
             label={text('declineNote')}
             value={note}
@@ -44,20 +49,15 @@ export default function DeclineDialog({ onDecline, onClose }: DeclineDialogProps
             multiline
             maxRows={4}
             htmlInput={{ maxLength: maxDeclineNote }}
-            sx={{ pb: 1 }}
+            sx={{ pt: 1 }}
           />
-          {declineReasons.map((reason) => (
-            <Button key={reason} variant="outlined" size="large" color="error" onClick={() => decline(reason)}>
-              {text(`decline.${reason}`)}
-            </Button>
-          ))}
         </Stack>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', justifyContent: 'space-between', rowGap: 0.5 }}>
         <Button onClick={() => decline()} color="inherit">
           {text('declineWithout')}
         </Button>
-        <Button onClick={onClose} autoFocus>
+        <Button onClick={onClose} variant="contained" autoFocus>
           {text('keepOffer')}
         </Button>
       </DialogActions>

@@ -1,0 +1,53 @@
+import { Typography } from '@mui/material'
+import * as totals from '../../../../shared/work/totals/api.ts'
+import { totalsTexts } from '../../../../shared/work/totals/texts.ts'
+import { shareClaimed, sumAmounts, type TotalsAmounts } from '../../../../shared/work/totals/totals.ts'
+import { useApi } from '../../core/data/useApi.ts'
+import { numberText, percentText } from '../../core/time/time.ts'
+import { Figures } from '../../core/ui/Figures.tsx'
+import { useLanguage, useText } from '../../core/words/language.tsx'
+import { changeSince, yearBefore } from './lastYear.ts'
+
+interface TotalsHeadProps {
+  sum: TotalsAmounts
+  days: { start?: string; end?: string }
+}
+
+/** The figures of the days, each with its change since the same days of the last year. */
+export function TotalsHead({ sum, days: { start, end } }: TotalsHeadProps) {
+  const text = useText(totalsTexts)
+  const { language } = useLanguage()
+  const { data } = useApi(totals.getFoodBankTotals, start && end ? yearBefore({ start, end }) : null)
+  const before = data && sumAmounts(data.rows)
+  const whole = (value: number) => numberText(value, language, 0)
+  const figures = [
+    ['receivedPounds', (of: TotalsAmounts) => of.ReceivedPounds, whole],
+    ['donations', (of: TotalsAmounts) => of.Donations, whole],
+    ['share', shareClaimed, (share: number) => percentText(share, language)],
+    ['receipts', (of: TotalsAmounts) => of.Receipts, whole],
+  ] as const
+  return (
+    <Figures
+      label={text('all')}
+      figures={figures.map(([name, figureOf, shown]) => {
+        const value = figureOf(sum)
+        const change = before ? changeSince(figureOf(before), value) : null
+        return {
+          label: text(name),
+          value: (
+            <>
+              {value === null ? '–' : shown(value)}
+              <Typography variant="body2" color="textSecondary" sx={{ minHeight: '1.5em' }}>
+                {change === null
+                  ? ''
+                  : text('sinceLastYear', { change: signed(change, (one) => percentText(one, language)) })}
+              </Typography>
+            </>
+          ),
+        }
+      })}
+    />
+  )
+}
+
+const signed = (change: number, shown: (share: number) => string) => `${change > 0 ? '+' : ''}${shown(change)}`
