@@ -30,7 +30,7 @@ import { providerScreens } from './rescue/providers/routes.tsx'
 import { receiptScreens } from './rescue/receipts/routes.tsx'
 import { changeScreens } from './work/changes/routes.tsx'
 import { dashboardScreens } from './work/dashboard/routes.tsx'
-import { homeScreens, pantryTodayScreens } from './work/home/routes.tsx'
+import { handOverScreens, homeScreens, pantryTodayScreens } from './work/home/routes.tsx'
 import { importScreens } from './work/imports/routes.tsx'
 import { jobScreens } from './work/jobs/routes.tsx'
 import { messageScreens } from './work/messages/routes.tsx'
@@ -64,6 +64,7 @@ const rescueScreens: readonly Screen[] = [
 const pantryScreens: readonly Screen[] = [
   ...pantryTodayScreens,
   ...orderScreens,
+  ...handOverScreens,
   ...customerScreens,
   ...invitationScreens,
   ...customerReportScreens,

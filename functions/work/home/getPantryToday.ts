@@ -15,43 +15,47 @@ import { packingWindow } from '../../pantry/orders/packing.ts'
 import { daysOf } from '../../pantry/windows/windowTable.ts'
 import { comingOrders, lowToday } from './pantryLists.ts'
 
-export const handler = endpoint(home.getPantryToday, async ({ caller: { EntityID: owner }, now }) => {
-  const Day = localDay(now, await loadZone(owner))
-  const next = addDays(Day, 1)
-  const [windows, locations, rows, returned, low] = await Promise.all([
-    table.all(daysOf(windowLists.owner(owner), Day, next), OrderWindow),
-    locationsOfOwner(owner),
-    table.all(orderLists.day(owner, Day), OrderRow),
-    table.all(orderLists.returns(owner), OrderRow),
-    lowToday(owner),
-  ])
-  const labels = new Map(locations.map(({ ID, Label }) => [ID, Label]))
-  const withOrders = windows.filter(({ PlacedOrders }) => PlacedOrders > 0)
-  const day = pantryDay(
-    withOrders.filter(({ OrderDay }) => OrderDay === Day),
-    rows,
-    now,
-  )
-  const tomorrow = withOrders
-    .filter(({ OrderDay }) => OrderDay === next)
-    .map((window) => packingWindow(window, undefined))
-  const cameBack = waitingReturns(returned)
-  return {
-    Day,
-    Windows: day.windows.map(({ window, late }) => ({
-      ...packingWindow(window, labels.get(window.PantryLocationID ?? 0)),
-      Late: late,
-    })),
-    Tomorrow: {
-      Orders: tomorrow.reduce((sum, { ToPack, Packed }) => sum + ToPack + Packed, 0),
-      ToPack: tomorrow.reduce((sum, { ToPack }) => sum + ToPack, 0),
-    },
-    Coming: await comingOrders(day.coming.slice(0, maxComing), labels),
-    MoreComing: Math.max(0, day.coming.length - maxComing),
-    NoShows: day.noShows,
-    CameBack: cameBack.slice(0, maxCameBack),
-    MoreCameBack: Math.max(0, cameBack.length - maxCameBack),
-    Low: low.slice(0, maxLow),
-    MoreLow: Math.max(0, low.length - maxLow),
-  }
-})
+export const handler = endpoint(
+  home.getPantryToday,
+  async ({ caller: { EntityID: owner }, input: { search }, now }) => {
+    const Day = localDay(now, await loadZone(owner))
+    const next = addDays(Day, 1)
+    const [windows, locations, rows, returned, low] = await Promise.all([
+      table.all(daysOf(windowLists.owner(owner), Day, next), OrderWindow),
+      locationsOfOwner(owner),
+      table.all(orderLists.day(owner, Day), OrderRow),
+      table.all(orderLists.returns(owner), OrderRow),
+      lowToday(owner),
+    ])
+    const labels = new Map(locations.map(({ ID, Label }) => [ID, Label]))
+    const withOrders = windows.filter(({ PlacedOrders }) => PlacedOrders > 0)
+    const day = pantryDay(
+      withOrders.filter(({ OrderDay }) => OrderDay === Day),
+      rows,
+      now,
+      search,
+    )
+    const tomorrow = withOrders
+      .filter(({ OrderDay }) => OrderDay === next)
+      .map((window) => packingWindow(window, undefined))
+    const cameBack = waitingReturns(returned)
+    return {
+      Day,
+      Windows: day.windows.map(({ window, late }) => ({
+        ...packingWindow(window, labels.get(window.PantryLocationID ?? 0)),
+        Late: late,
+      })),
+      Tomorrow: {
+        Orders: tomorrow.reduce((sum, { ToPack, Packed }) => sum + ToPack + Packed, 0),
+        ToPack: tomorrow.reduce((sum, { ToPack }) => sum + ToPack, 0),
+      },
+      Coming: await comingOrders(day.coming.slice(0, maxComing), labels),
+      MoreComing: Math.max(0, day.coming.length - maxComing),
+      NoShows: day.noShows,
+      CameBack: cameBack.slice(0, maxCameBack),
+      MoreCameBack: Math.max(0, cameBack.length - maxCameBack),
+      Low: low.slice(0, maxLow),
+      MoreLow: Math.max(0, low.length - maxLow),
+    }
+  },
+)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Day, ID, Instant } from '../../core/schema/fields.ts'
 import { readIn } from '../../core/schema/translated.ts'
+import { languages } from '../../core/text/languages.ts'
 import { type Language, sourceLanguage } from '../../core/text/text.ts'
 import { CustomerOfOrder } from '../customers/customer.ts'
 import type { PickupLocation } from '../locations/location.ts'
@@ -140,6 +141,15 @@ const DeliveryTimeOfOrder = z.object({
   EntityDeliveryProgram: z.nullable(z.object({ ID: ID, Name: z.string(), EntityID: ID })),
 })
 
+/** Facts of the neighbor that the table reads before it hands over. */
+export const AtTable = z.object({
+  Language: z.enum(languages),
+  /** Notes of the profile for staff. */
+  Notes: z.string(),
+  /** The household by the profile. */
+  HouseholdSize: z.nullable(z.int()),
+})
+
 export const ShownOrder = z.extend(OrderGridRow, {
   PantryOrderItems: z.array(OrderItem),
   /** null for a delivery, and for a location that was removed. */
@@ -156,6 +166,8 @@ export const ShownOrder = z.extend(OrderGridRow, {
   OnHold: z.optional(z.array(ID)),
   Locker: z.optional(LockerReservation),
   HandOver: z.optional(HandOver),
+  /** To people of the pantry alone, while the order can be handed over. */
+  AtTable: z.optional(AtTable),
   /** Of a walk-in: food that no product counts, part of the pounds. */
   WalkIn: z.optional(UncountedFood),
   /** Contact of the pantry, to be called. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { agencyOrFoodBankRoles, donorRoles } from '../../core/access.ts'
+import { donorRoles, pantryWorkRoles } from '../../core/access.ts'
 import { area } from '../../core/schema/endpoint.ts'
-import { Day, ID, Instant } from '../../core/schema/fields.ts'
+import { Day, gridQuery, ID, Instant } from '../../core/schema/fields.ts'
 import { languages } from '../../core/text/languages.ts'
 import { CustomerOfOrder } from '../../pantry/customers/customer.ts'
 import { WaitingReturn } from '../../pantry/orders/noShow.ts'
@@ -61,9 +61,10 @@ export type PantryToday = z.infer<typeof PantryToday>
 
 export const getPantryToday = get('getPantryToday', '/api/orderahead/today', {
   summary:
-    'The day of the caller’s pantry: its windows and how far they are, who is still to come, who did not, cold food that came back, low stock.',
-  roles: agencyOrFoodBankRoles,
+    'The day of the caller’s pantry: its windows and how far they are, who is still to come (with `search` those of a name or code), who did not, cold food that came back, low stock.',
+  roles: pantryWorkRoles,
   resource: 'self',
+  query: { search: gridQuery.searchFilter },
   value: PantryToday,
 })
 

@@ -1,6 +1,7 @@
+import { holdsWords } from '../../core/grid/words.ts'
 import { instantAt } from '../../core/time/wallTime.ts'
 import { isNoShow } from '../../pantry/orders/noShow.ts'
-import { type OrderRow, windowIdOf } from '../../pantry/orders/order.ts'
+import { type OrderRow, orderCode, windowIdOf } from '../../pantry/orders/order.ts'
 import { isInProgress, isPacked } from '../../pantry/orders/status.ts'
 import type { OrderWindow } from '../../pantry/windows/window.ts'
 
@@ -21,8 +22,16 @@ const endOf = ({ OrderDay, EndTime }: Pick<OrderRow, 'OrderDay' | 'EndTime'>, zo
 
 const nameOf = ({ FoodInsecureNeighbor: { LastName, FirstName } }: OrderRow) => `${LastName} ${FirstName}`
 
-/** Rows are those of the day. A walk-in has no window and is over with its hand-over. */
-export function pantryDay<W extends Window>(windows: readonly W[], rows: readonly OrderRow[], now: Date): PantryDay<W> {
+const isSought = ({ ID: id, FoodInsecureNeighbor: { FirstName, LastName } }: OrderRow, search: string) =>
+  holdsWords([FirstName, LastName, orderCode(id)], search)
+
+/** Rows are those of the day. A search finds late orders as well: their families may come after all. A walk-in has no window and is over with its hand-over. */
+export function pantryDay<W extends Window>(
+  windows: readonly W[],
+  rows: readonly OrderRow[],
+  now: Date,
+  search?: string,
+): PantryDay<W> {
   const byId = new Map(windows.map((window) => [window.ID, window]))
   const zoneOf = (row: OrderRow) => byId.get(windowIdOf(row) ?? 0)?.TimeZone ?? 'UTC'
   const open = rows.filter(({ StatusCode }) => isInProgress(StatusCode))
@@ -35,7 +44,7 @@ export function pantryDay<W extends Window>(windows: readonly W[], rows: readonl
         late: open.filter((row) => windowIdOf(row) === window.ID && isOver(row)).length,
       })),
     coming: open
-      .filter((row) => row.PantryLocationPickupTimeID !== null && !isOver(row))
+      .filter((row) => row.PantryLocationPickupTimeID !== null && (search ? isSought(row, search) : !isOver(row)))
       .toSorted(
         (a, b) =>
           a.StartTime.localeCompare(b.StartTime) ||

@@ -1,7 +1,7 @@
 import type { Examples } from '../example.ts'
-import { foodBanks } from './roles.ts'
+import { pantryWorkers } from './roles.ts'
 
 export const home: Examples = {
   getDonorHome: { roles: ['donor', 'donorlocation', 'bulkofferdonor'], input: () => ({}) },
-  getPantryToday: { roles: ['agency', ...foodBanks], input: () => ({}) },
+  getPantryToday: { roles: pantryWorkers, input: () => ({}) },
 }

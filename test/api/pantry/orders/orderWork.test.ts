@@ -362,6 +362,24 @@ describe('handing over', () => {
     expect((await countedDays(list, '2001-01-01', '2001-12-31')).records).toEqual([])
   })
 
+  it('shows the neighbor’s language, notes and household to the pantry’s own people, until it is handed over', async () => {
+    const owner = newOwner()
+    const facts = { Language: 'es', Notes: 'No peanuts.', HouseholdSize: 4 } as const
+    const customer = await customerFor(owner, { ...facts, Ages: { Minors: 3, Adults: 2, Seniors: 0 } })
+    const { ID: id } = await testOrderOf(owner, 'Medina', customer.ID)
+    const shownTo = async (by: Caller) => (await call(orders.getOrder, by, { id })).answer.Value
+    const volunteer: Caller = { ...owner, UserID: 7499, Role: 'pantryvolunteer' }
+    for (const by of [owner, volunteer])
+      expect((await shownTo(by))?.AtTable).toEqual({ Language: 'es', Notes: 'No peanuts.', HouseholdSize: 5 })
+    for (const by of [{ ...people.customer, CustomerID: customer.ID }, people.foodBank]) {
+      const shown = await shownTo(by)
+      expect(shown?.ID).toBe(id)
+      expect(shown).not.toHaveProperty('AtTable')
+    }
+    await call(orders.handOverOrder, owner, { id, RecipientKind: 'household', ...read })
+    expect(await shownTo(owner)).not.toHaveProperty('AtTable')
+  })
+
   it('is refused with the reasons until what speaks against it was read', async () => {
     const owner = newOwner()
     const pantry = await newPantry(owner)

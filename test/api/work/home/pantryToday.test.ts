@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { handler as watchLowStock } from '../../../../functions/pantry/stock/watchLowStock.ts'
 import type { Caller } from '../../../../shared/core/access.ts'
 import * as orders from '../../../../shared/pantry/orders/api.ts'
+import { orderCode } from '../../../../shared/pantry/orders/order.ts'
 import * as stock from '../../../../shared/pantry/stock/api.ts'
 import * as home from '../../../../shared/work/home/api.ts'
 import { call } from '../../../engine/call.ts'
@@ -55,6 +56,21 @@ it('names who is still to come, packed orders first, with cold food and language
   expect(Coming[0]).toMatchObject({ Label: 'Church hall', IsCold: true, Language: 'en' })
   at(11, 1)
   expect((await today(owner)).Coming).toEqual([])
+})
+
+it('finds among all of them by name or code, also who is late, and nobody who has the food', async () => {
+  const owner = newOwner()
+  const pantry = await newPantry(owner)
+  const [late, gone] = [await placeTestOrder(pantry), await placeTestOrder(pantry)]
+  const acknowledged = { Acknowledged: ['notPacked' as const] }
+  await call(orders.handOverOrder, owner, { id: gone.ID, RecipientKind: 'household', ...acknowledged })
+  at(11, 1)
+  const found = async (search: string) =>
+    (await call(home.getPantryToday, owner, { search })).answer.Value!.Coming.map(({ ID }) => ID)
+  expect(await found('FIGUE ros')).toEqual(await found(orderCode(late.ID).toLowerCase()))
+  expect(await found(orderCode(late.ID))).toEqual([late.ID])
+  expect(await found(orderCode(gone.ID))).toEqual([])
+  expect(await found('nobody')).toEqual([])
 })
 
 it('counts the rest beyond the longest list', async () => {

@@ -309,8 +309,8 @@ it('hands over what the camera reads on a label', async () => {
   serve()
   await show(inSession(<PackingPage />))
   await scanButton.click()
-  await expect.element(page.getByRole('dialog', { name: 'Hand over order #ABC' })).toBeVisible()
-  await expect.element(page.getByText('Order of Rosa Figueroa: 5 items.')).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Hand over order #ABC' })).toBeVisible()
+  await expect.element(page.getByText(/^#ABC, 5 items/)).toBeVisible()
   expect(camera.asked).toEqual([{ formats: ['qr_code', 'code_128'] }])
   await expect.poll(() => camera.tracks.map(({ readyState }) => readyState)).toEqual(['ended'])
 })
@@ -330,14 +330,15 @@ it('has codes typed where the browser reads none, or the camera can’t be used'
   await page.getByRole('button', { name: 'Stop' }).click()
   await page.getByLabelText('Scan or type the order code').fill('abc')
   await page.getByRole('button', { name: 'Find' }).click()
-  await expect.element(page.getByRole('dialog', { name: 'Hand over order #ABC' })).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Hand over order #ABC' })).toBeVisible()
 })
 
 const shown = (change = {}) => orderAtChurchHall(sampleOrder({ ...own, ...change }))
 /** The packing screen of the church hall, whose table scans a code. */
 async function scanned(order: ReturnType<typeof shown>) {
   const sent = answerWith(({ method, path }) => {
-    if (method !== 'GET') return value({ ...order, PantryOrderStatusType: orderStatuses[4] })
+    const HandOver = { ...handOverFacts, At: new Date().toISOString() }
+    if (method !== 'GET') return value({ ...order, PantryOrderStatusType: orderStatuses[4], HandOver })
     return value(path.includes('/order/') ? order : packingList)
   })
   await show(inSession(<PackingPage />), { at: '/?window=52' })
@@ -348,14 +349,18 @@ async function scanned(order: ReturnType<typeof shown>) {
 }
 const today = new Date().toISOString().slice(0, 10)
 
-it('hands over by scanner and Enter alone, and the way back stands beside it', async () => {
+it('hands over by scanner and Enter alone, with the way back in its place', async () => {
   const order = shown({ StatusCode: 'PACKED', OrderDay: today })
-  const { sent, field } = await scanned(order)
-  const dialog = page.getByRole('dialog', { name: 'Hand over order #ABC' })
-  await expect.element(dialog.getByText('Cold bag: 2')).toBeVisible()
-  await expect.element(dialog.getByText(/Church hall/)).toBeVisible()
+  const { sent, field } = await scanned({ ...order, AtTable: rosa })
+  const table = page.getByRole('region', { name: 'Hand over order #ABC' })
+  await expect.element(table.getByText('Rosa Figueroa')).toBeVisible()
+  await expect.element(table.getByText('Cold bag: 2')).toBeVisible()
+  await expect.element(table.getByText(/Church hall/)).toBeVisible()
+  await expect.element(table.getByText('Speaks Español')).toBeVisible()
+  await expect.element(table.getByText('For the table: No peanuts.')).toBeVisible()
+  await expect.element(table.getByLabelText('People in the household today')).toHaveValue('4')
   await expect.poll(violations).toEqual([])
-  await expect.element(dialog.getByRole('button', { name: 'Hand over' })).toHaveFocus()
+  await expect.element(table.getByRole('button', { name: 'Hand over' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect
     .poll(() => sent().map(({ body }) => body))
@@ -365,31 +370,95 @@ it('hands over by scanner and Enter alone, and the way back stands beside it', a
         At: expect.any(String),
       },
     ])
+  await expect.element(page.getByText('Handed over: Rosa Figueroa, order #ABC.')).toBeVisible()
   await expect.element(field).toHaveFocus()
+  await expect.poll(violations).toEqual([])
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => sent().at(-1)?.path).toBe('/api/orderahead/order/2748/handover/undo')
   await expect.element(page.getByText('The hand-over of order #ABC was taken back')).toBeVisible()
+  await expect.element(field).toHaveFocus()
+})
+const rosa = { Language: 'es' as const, Notes: 'No peanuts.', HouseholdSize: 4 }
+
+it('counts the household of today up and down from the profile, and sends it only when it is another one', async () => {
+  const { sent } = await scanned({ ...shown({ StatusCode: 'PACKED', OrderDay: today }), AtTable: rosa })
+  await page.getByRole('button', { name: 'One person more' }).click()
+  await page.getByRole('button', { name: 'One person more' }).click()
+  await page.getByRole('button', { name: 'One person fewer' }).click()
+  await expect.element(page.getByLabelText('People in the household today')).toHaveValue('5')
+  await page.getByRole('button', { name: 'Hand over', exact: true }).first().click()
+  await expect.poll(() => sent().map(({ body }) => body)).toMatchObject([{ HouseholdSize: 5 }])
 })
 
-it('says what speaks against it first, and Enter does not hand over', async () => {
+it('scanned twice fast, or while another order is shown, a code opens its order and hands over nothing', async () => {
+  const order = shown({ StatusCode: 'PACKED', OrderDay: today })
+  const other = shown({ ID: 2749, StatusCode: 'PACKED', OrderDay: today })
+  const sent = answerWith(({ path }) => {
+    if (path.includes('/order/2749')) return value(other)
+    return value(path.includes('/order/') ? order : packingList)
+  })
+  await show(inSession(<PackingPage />), { at: '/?window=52' })
+  const field = page.getByLabelText('Scan or type the order code')
+  await field.click()
+  await userEvent.keyboard('abc{Enter}abc{Enter}')
+  const button = (code: string) =>
+    page.getByRole('region', { name: `Hand over order #${code}` }).getByRole('button', { name: 'Hand over' })
+  await expect.element(button('ABC')).toHaveFocus()
+  // Begun on the button, which a scanner knows nothing of.
+  await userEvent.keyboard('abd{Enter}')
+  await expect.element(button('ABD')).toHaveFocus()
+  await expect.element(button('ABC')).not.toBeInTheDocument()
+  await expect.element(field).toHaveValue('')
+  expect(sent.filter(({ method }) => method !== 'GET')).toEqual([])
+  await userEvent.keyboard('{Escape}')
+  await expect.element(button('ABD')).not.toBeInTheDocument()
+  await expect.element(field).toHaveFocus()
+})
+
+it('an order that another station hands over first is refused, and shown as gone', async () => {
+  const order = shown({ StatusCode: 'PACKED', OrderDay: today })
+  const gone = shown({ StatusCode: 'DELIVEREDTONEIGHBOR', HandOver: handOverFacts })
+  let isGone = false
+  answerWith(({ method, path }) => {
+    if (method !== 'GET') {
+      isGone = true
+      return refusal('This order was already handed over.')
+    }
+    if (path.includes('/order/')) return value(isGone ? gone : order)
+    return value(packingList)
+  })
+  await show(inSession(<PackingPage />), { at: '/?window=52' })
+  await page.getByLabelText('Scan or type the order code').click()
+  await userEvent.keyboard('ABC{Enter}')
+  await expect.element(page.getByRole('button', { name: 'Hand over' }).first()).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(/Order #ABC of Rosa Figueroa was handed over Tue, Nov 24/)).toBeVisible()
+  expect(page.getByRole('region', { name: 'Hand over order #ABC' }).elements()).toEqual([])
+})
+
+it('says what speaks against it first, and no Enter hands over', async () => {
   const order = shown({ PantryLocationID: 6, OrderDay: '2026-01-05', Notes: [staffNote] })
   const { sent } = await scanned(order)
-  const dialog = page.getByRole('dialog', { name: 'Hand over order #ABC' })
+  const table = page.getByRole('region', { name: 'Hand over order #ABC' })
   for (const text of [
     'This order is not packed yet.',
     'This order is for another day.',
     'This order is picked up at another place.',
     'For staff: Walks with a cane.',
   ])
-    await expect.element(dialog.getByText(text)).toBeVisible()
+    await expect.element(table.getByText(text)).toBeVisible()
+  await expect.element(table).toHaveFocus()
   await userEvent.keyboard('{Enter}')
-  await dialog.getByLabelText('People in the household today').fill('3')
-  await dialog.getByLabelText('Children (0-17)').fill('1')
-  await dialog.getByRole('button', { name: 'Hand over anyway' }).click()
-  await expect.element(dialog.getByText('The ages do not add up to the people today.')).toBeVisible()
+  await table.getByLabelText('People in the household today').fill('3')
+  await userEvent.keyboard('{Enter}')
+  await table.getByRole('button', { name: 'Ages of today' }).click()
+  await table.getByLabelText('Children (0-17)').fill('1')
+  await userEvent.keyboard('{Enter}')
+  await table.getByRole('button', { name: 'Hand over anyway' }).click()
+  await expect.element(table.getByText('The ages do not add up to the people today.')).toBeVisible()
   expect(sent()).toEqual([])
-  await dialog.getByLabelText('Adults (18-59)').fill('2')
-  await dialog.getByRole('button', { name: 'Hand over anyway' }).click()
+  await table.getByLabelText('Adults (18-59)').fill('2')
+  await table.getByRole('button', { name: 'Hand over anyway' }).click()
   await expect
     .poll(() => sent().map(({ body }) => body))
     .toMatchObject([
@@ -403,10 +472,10 @@ it('says what speaks against it first, and Enter does not hand over', async () =
 
 it('names what is on hold, and hands over without it once that was read', async () => {
   const { sent } = await scanned({ ...shown({ StatusCode: 'PACKED', OrderDay: today }), OnHold: [18] })
-  const dialog = page.getByRole('dialog', { name: 'Hand over order #ABC' })
-  await expect.element(dialog.getByText('Take out: 2 × Low-Fat Milk')).toBeVisible()
+  const table = page.getByRole('region', { name: 'Hand over order #ABC' })
+  await expect.element(table.getByText('Take out: 2 × Low-Fat Milk')).toBeVisible()
   await expect.poll(violations).toEqual([])
-  await dialog.getByRole('button', { name: 'Hand over anyway' }).click()
+  await table.getByRole('button', { name: 'Hand over anyway' }).click()
   await expect.poll(() => sent().map(({ body }) => body)).toMatchObject([{ Acknowledged: ['onHold'] }])
 })
 const staffNote = {
@@ -417,11 +486,11 @@ const staffNote = {
   User: null,
 }
 
-it('says at once that a code was handed over before, without a dialog', async () => {
+it('says at once that a code was handed over before, and offers no hand-over', async () => {
   const HandOver = { ...handOverFacts, At: '2026-11-24T15:10:00.000Z' }
   await scanned(shown({ StatusCode: 'DELIVEREDTONEIGHBOR', HandOver }))
   await expect.element(page.getByText(/Order #ABC of Rosa Figueroa was handed over Tue, Nov 24/)).toBeVisible()
-  expect(page.getByRole('dialog').elements()).toEqual([])
+  expect(page.getByRole('region', { name: 'Hand over order #ABC' }).elements()).toEqual([])
   await expect.poll(violations).toEqual([])
 })
 

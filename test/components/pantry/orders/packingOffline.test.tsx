@@ -60,7 +60,7 @@ const short = { timeout: 60_000 }
 async function handOverAndTick() {
   await page.getByLabelText('Scan or type the order code').fill('ADA')
   await page.getByRole('button', { name: 'Find' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Hand over' }).click()
+  await page.getByRole('region', { name: 'Hand over order #ADA' }).getByRole('button', { name: 'Hand over' }).click()
   await page.getByRole('checkbox').first().click()
   await expect.element(page.getByText('2 changes wait for a connection: ADA, ABC')).toBeVisible()
 }
@@ -86,9 +86,9 @@ it('ticks, marks as packed and hands over without a connection, and sends all of
   const field = page.getByLabelText('Scan or type the order code')
   await field.fill('ABC')
   await page.getByRole('button', { name: 'Find' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Hand over order #ABC' })
-  await expect.element(dialog.getByText(/Church hall/)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Hand over' }).click()
+  const table = page.getByRole('region', { name: 'Hand over order #ABC' })
+  await expect.element(table.getByText(/Church hall/)).toBeVisible()
+  await table.getByRole('button', { name: 'Hand over' }).click()
   await expect.element(page.getByText('3 changes wait for a connection: ABC')).toBeVisible()
   await field.fill('ABC')
   await page.getByRole('button', { name: 'Find' }).click()

@@ -70,7 +70,7 @@ it('names who is coming, finds one among many by name or code, and moves by keys
   await expect.element(page.getByText('Cold food')).toBeVisible()
   await expect.element(page.getByText('3 more come later today.')).toBeVisible()
   await userEvent.keyboard('jj')
-  await expect.element(page.getByRole('link', { name: 'Bo Okafor' })).toHaveFocus()
+  await expect.element(page.getByRole('button', { name: 'Bo Okafor' })).toHaveFocus()
   const search = page.getByRole('searchbox', { name: 'Find a name or code' })
   await search.fill('c9')
   await expect.element(page.getByText('Ida 🥕 Okafor')).toBeVisible()

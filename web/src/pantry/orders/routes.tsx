@@ -20,16 +20,8 @@ export const orderScreens: readonly Screen[] = [
     page: () => import('./pack/PackingPage.tsx'),
     prefixes: ['Agency', 'FoodBank', 'Pantry'],
     title: 'packing',
-    parts: [() => import('./handOver/HandOverDialog.tsx')],
+    parts: [() => import('./handOver/HandOverPanel.tsx'), () => import('./handOver/HandOverDialog.tsx')],
     menu: { icon: 'checklist', group: 'pantry', onPhone: true },
-  },
-  {
-    paths: ['/app/orderahead-hand-over'],
-    page: () => import('./handOver/HandOverPage.tsx'),
-    prefixes: ['Pantry'],
-    title: 'handOver',
-    parts: [() => import('./handOver/HandOverDialog.tsx')],
-    menu: { icon: 'volunteerActivism', group: 'pantry', onPhone: ['Pantry'] },
   },
   {
     paths: ['/app/orderahead-walk-in'],

@@ -1,27 +1,36 @@
-import { Box, Card, Link, List, TextField, Typography } from '@mui/material'
-import { useRef, useState } from 'react'
+import { Box, Card, Link, List, Typography } from '@mui/material'
+import { useRef } from 'react'
 import { holdsWords } from '../../../../shared/core/grid/words.ts'
 import { languageNames } from '../../../../shared/core/text/languages.ts'
 import { plural } from '../../../../shared/core/text/text.ts'
 import { isPacked } from '../../../../shared/pantry/orders/status.ts'
-import type { ComingOrder } from '../../../../shared/work/home/api.ts'
+import type { ComingOrder, PantryToday } from '../../../../shared/work/home/api.ts'
 import { pantryTodayTexts } from '../../../../shared/work/home/texts.ts'
 import { useRowKeys } from '../../core/app/rowKeys.ts'
 import { useRolePrefix } from '../../core/data/useSession.ts'
 import { paths } from '../../core/paths.ts'
+import { SearchFilter } from '../../core/ui/filters.tsx'
 import { StatusChip } from '../../core/ui/StatusChip.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { nameOfCustomer } from '../../pantry/customers/customerName.ts'
 import { wallTimeText } from '../../pantry/windows/windowText.ts'
 import { wholeRow } from './NeedRow.tsx'
 
+interface ComingProps {
+  today: Pick<PantryToday, 'Coming' | 'MoreComing'>
+  search: string
+  onSearch: (words: string) => void
+  /** Opens the order at the table. */
+  choose: (order: ComingOrder) => void
+}
+
 /** Orders that somebody will still fetch today, the next first, with a search over names and codes. */
-export function ComingList({ orders, more }: { orders: readonly ComingOrder[]; more: number }) {
+export function ComingList({ today: { Coming: orders, MoreComing: more }, search, onSearch, choose }: ComingProps) {
   const text = useText(pantryTodayTexts)
   const { language } = useLanguage()
-  const [search, setSearch] = useState('')
   const list = useRef<HTMLDivElement>(null)
   useRowKeys(list)
+  // At once; the answer to the search may bring more.
   const shown = orders.filter(({ FoodInsecureNeighbor: { FirstName, LastName }, Code }) =>
     holdsWords([FirstName, LastName, Code], search),
   )
@@ -31,26 +40,19 @@ export function ComingList({ orders, more }: { orders: readonly ComingOrder[]; m
         <Typography variant="h3" component="h2" id="coming" sx={{ flex: 1 }}>
           {text('coming')}
         </Typography>
-        {orders.length > 8 ? (
-          <TextField
-            type="search"
-            placeholder={text('find')}
-            value={search}
-            onChange={({ target }) => setSearch(target.value)}
-            slotProps={{ htmlInput: { 'aria-label': text('find') } }}
-            sx={{ maxWidth: 280 }}
-          />
+        {orders.length > 8 || search ? (
+          <SearchFilter label={text('find')} value={search} onChange={onSearch} delay={searchDelay} />
         ) : null}
       </Box>
       <Card>
         {shown.length === 0 ? (
           <Typography color="textSecondary" sx={{ p: 2 }}>
-            {text(orders.length === 0 ? 'comingNone' : 'comingNotFound')}
+            {text(search ? 'comingNotFound' : 'comingNone')}
           </Typography>
         ) : null}
         <List disablePadding>
           {shown.map((order) => (
-            <ComingRow key={order.ID} order={order} />
+            <ComingRow key={order.ID} order={order} choose={choose} />
           ))}
         </List>
       </Card>
@@ -63,7 +65,7 @@ export function ComingList({ orders, more }: { orders: readonly ComingOrder[]; m
   )
 }
 
-function ComingRow({ order }: { order: ComingOrder }) {
+function ComingRow({ order, choose }: { order: ComingOrder } & Pick<ComingProps, 'choose'>) {
   const text = useText(pantryTodayTexts)
   const { language } = useLanguage()
   const prefix = useRolePrefix()
@@ -73,11 +75,19 @@ function ComingRow({ order }: { order: ComingOrder }) {
   return (
     <Box component="li" data-row sx={row}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Link href={paths.order(prefix, order.ID)} color="textPrimary" sx={wholeRow}>
+        <Link component="button" color="textPrimary" underline="hover" onClick={() => choose(order)} sx={wholeRow}>
           <strong>{nameOfCustomer(order.FoodInsecureNeighbor)}</strong>
         </Link>
         <Typography variant="body2" color="textSecondary">
-          {[order.Code, hours, order.Label, items].filter(Boolean).join(' · ')}
+          {prefix === 'Pantry' ? (
+            order.Code
+          ) : (
+            <Link href={paths.order(prefix, order.ID)} sx={{ position: 'relative', zIndex: 1 }}>
+              {order.Code}
+            </Link>
+          )}
+          {' · '}
+          {[hours, order.Label, items].filter(Boolean).join(' · ')}
         </Typography>
       </Box>
       {order.Language === language ? null : <StatusChip label={languageNames[order.Language]} />}
@@ -87,6 +97,8 @@ function ComingRow({ order }: { order: ComingOrder }) {
   )
 }
 
+/** Between two letters of a name. */
+const searchDelay = 250
 const row = {
   position: 'relative',
   display: 'flex',

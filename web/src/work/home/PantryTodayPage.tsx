@@ -1,7 +1,6 @@
 import { Box, Button } from '@mui/material'
-import * as home from '../../../../shared/work/home/api.ts'
+import { useRef } from 'react'
 import { pantryTodayTexts } from '../../../../shared/work/home/texts.ts'
-import { useLastKnown } from '../../core/data/lastKnown.ts'
 import { useRolePrefix } from '../../core/data/useSession.ts'
 import { paths } from '../../core/paths.ts'
 import { PageHeader } from '../../core/ui/PageHeader.tsx'
@@ -9,19 +8,18 @@ import { RowsSkeleton } from '../../core/ui/Skeletons.tsx'
 import { CalendarDay } from '../../core/ui/Times.tsx'
 import { WhenLoaded } from '../../core/ui/WhenLoaded.tsx'
 import { useText } from '../../core/words/language.tsx'
-import { HandOverByCode } from '../../pantry/orders/handOver/HandOverByCode.tsx'
+import { HandOverByCode, type HandOverStation } from '../../pantry/orders/handOver/HandOverByCode.tsx'
 import { ComingList } from './ComingList.tsx'
 import { PantryNeeds } from './PantryNeeds.tsx'
+import { usePantryToday } from './usePantryToday.ts'
 import { WindowBars } from './WindowBars.tsx'
-
-/** Work of colleagues shows within half a minute. */
-const poll = 30_000
 
 /** The pantry's day: hand over, how far the windows are, who is coming, and what needs somebody. */
 export default function PantryTodayPage() {
   const text = useText(pantryTodayTexts)
   const prefix = useRolePrefix()
-  const answer = useLastKnown(home.getPantryToday, {}, { poll })
+  const { answer, search, setSearch } = usePantryToday()
+  const station = useRef<HandOverStation>(null)
   return (
     <>
       <PageHeader
@@ -38,14 +36,19 @@ export default function PantryTodayPage() {
           </>
         }
       />
-      <HandOverByCode />
+      <HandOverByCode ref={station} />
       <Box sx={{ mt: 3 }}>
         <WhenLoaded answer={answer} skeleton={<RowsSkeleton rows={5} height={64} />} message={text('failed')}>
           {(today) => (
             <Box sx={{ display: 'grid', gap: 4 }}>
               <WindowBars today={today} />
               <Box sx={columns}>
-                <ComingList orders={today.Coming} more={today.MoreComing} />
+                <ComingList
+                  today={today}
+                  search={search}
+                  onSearch={setSearch}
+                  choose={({ Code }) => station.current?.find(Code)}
+                />
                 <PantryNeeds today={today} />
               </Box>
             </Box>

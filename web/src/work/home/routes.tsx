@@ -30,7 +30,7 @@ export const pantryTodayScreens: readonly Screen[] = [
   {
     paths: ['/app/orderahead-today'],
     page: () => import('./PantryTodayPage.tsx'),
-    parts: [() => import('../../pantry/orders/handOver/HandOverDialog.tsx')],
+    parts: [() => import('../../pantry/orders/handOver/HandOverPanel.tsx')],
     prefixes: ['Agency', 'FoodBank'],
     title: 'pantryToday',
     preload: async ({ preload }) => {
@@ -38,5 +38,21 @@ export const pantryTodayScreens: readonly Screen[] = [
       preload(home.getPantryToday, {})
     },
     menu: { icon: 'today', group: 'pantry', onPhone: true },
+  },
+]
+
+/** The volunteers' own, after packing. */
+export const handOverScreens: readonly Screen[] = [
+  {
+    paths: ['/app/orderahead-hand-over'],
+    page: () => import('./HandOverPage.tsx'),
+    prefixes: ['Pantry'],
+    title: 'handOver',
+    parts: [() => import('../../pantry/orders/handOver/HandOverPanel.tsx')],
+    preload: async ({ preload }) => {
+      const home = await import('../../../../shared/work/home/api.ts')
+      preload(home.getPantryToday, {})
+    },
+    menu: { icon: 'volunteerActivism', group: 'pantry', onPhone: ['Pantry'] },
   },
 ]

@@ -1,4 +1,5 @@
 import { Alert, Button } from '@mui/material'
+import { frameTexts } from '../../../../../shared/core/text/frame.ts'
 import { canBeUndone } from '../../../../../shared/pantry/orders/handOver.ts'
 import { orderTexts } from '../../../../../shared/pantry/orders/texts/orders.ts'
 import { orderWorkTexts } from '../../../../../shared/pantry/orders/texts/orderWork.ts'
@@ -36,15 +37,31 @@ export function EndedOrder({ order, onTakenBack }: EndedProps) {
   )
 }
 
+/** In the place of an order that was handed over here: said, with the way back. */
+export function HandedOver({ order, onTakenBack }: EndedProps) {
+  const text = useText(orderWorkTexts)
+  return (
+    <Alert
+      severity="success"
+      role="status"
+      sx={{ mt: 2, maxWidth: 720 }}
+      action={<TakeBackButton order={order} onTakenBack={onTakenBack} isShort />}
+    >
+      {text('handedOverNow', { code: order.Code, name: customerName(order) })}
+    </Alert>
+  )
+}
+
 /** Shown for the minute in which a hand-over can be taken back. */
-export function TakeBackButton({ order, onTakenBack }: EndedProps) {
+export function TakeBackButton({ order, onTakenBack, isShort = false }: EndedProps & { isShort?: boolean }) {
+  const frame = useText(frameTexts)
   const text = useText(orderWorkTexts)
   const takeBack = useTakeBack()
   const now = useNow(1000)
   if (!order.HandOver || !canBeUndone(order.HandOver, new Date(now))) return null
   return (
     <Button color="inherit" variant="outlined" onClick={() => void takeBack(order, onTakenBack)}>
-      {text('takeBack')}
+      {isShort ? frame('undo') : text('takeBack')}
     </Button>
   )
 }

@@ -1,92 +1,62 @@
 import QrCodeScanner from '@mui/icons-material/QrCodeScanner'
 import { Box, Button } from '@mui/material'
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { app } from '../../../../../shared/core/text/app.ts'
-import * as orders from '../../../../../shared/pantry/orders/api.ts'
-import { orderIdOfCode } from '../../../../../shared/pantry/orders/order.ts'
-import { isFinal } from '../../../../../shared/pantry/orders/status.ts'
+import { type FormEvent, lazy, type Ref, Suspense, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { orderWorkTexts } from '../../../../../shared/pantry/orders/texts/orderWork.ts'
 import type { ShownOrder } from '../../../../../shared/pantry/orders/wire.ts'
-import { call, isLost } from '../../../core/data/client.ts'
-import { failureText, isNotAvailable } from '../../../core/data/failure.ts'
+import { useKey } from '../../../core/app/keyboard.ts'
 import { TextInput } from '../../../core/ui/inputs.tsx'
 import { useText } from '../../../core/words/language.tsx'
 import { canScan } from '../../stock/barcodes.ts'
-import { orderKeptHere } from '../pack/keptPacking.ts'
-import { withWaiting } from '../pack/packQueue.ts'
-import { usePackQueue } from '../pack/usePackQueue.ts'
-import { EndedOrder } from './EndedOrder.tsx'
-import { type OrderToHandOver, orderAsKept } from './orderToHandOver.ts'
+import { EndedOrder, HandedOver } from './EndedOrder.tsx'
+import { useFoundOrder } from './useFoundOrder.ts'
 
 const BarcodeScanner = lazy(() => import('../../stock/BarcodeScanner.tsx'))
-const dialog = () => import('./HandOverDialog.tsx')
-const HandOverDialog = lazy(dialog)
+const panel = () => import('./HandOverPanel.tsx')
+const HandOverPanel = lazy(panel)
 
 /** On labels and on the neighbor's screen. */
 const orderFormats = ['qr_code', 'code_128']
 
+export interface HandOverStation {
+  /** Opens the order of a code, as a scan does. */
+  readonly find: (code: string) => void
+}
 interface ByCodeProps {
   /** Of the pickup location where the table stands, where that is known. */
   locationId?: number | undefined
   onDone?: (order: ShownOrder) => void
+  /** On pages where the next thing is a scan. */
+  autoFocus?: boolean
+  ref?: Ref<HandOverStation>
 }
 
 /**
- * A scanner types the code and ends with Enter, and the camera reads it where the browser can; the order that it names is
- * handed over in a dialog.
+ * The hand-over station: a scanner types the code and ends with Enter, and the camera reads it where the browser can; the
+ * order that it names is shown below and handed over there, and the focus goes back to the code.
  */
-export function HandOverByCode({ locationId, onDone }: ByCodeProps) {
+export function HandOverByCode({ locationId, onDone, autoFocus = false, ref }: ByCodeProps) {
   const text = useText(orderWorkTexts)
-  const appText = useText(app)
   const [code, setCode] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [found, setFound] = useState<OrderToHandOver>()
-  const [over, setOver] = useState<ShownOrder>()
-  const queue = usePackQueue()
   const field = useRef<HTMLInputElement>(null)
   const [isScanning, setScanning] = useState(false)
+  const found = useFoundOrder()
   // It has to open without a connection as well.
-  useEffect(() => void dialog().catch(() => undefined), [])
+  useEffect(() => void panel().catch(() => undefined), [])
   const find = async (typed: string) => {
     setScanning(false)
-    setCode(typed)
-    const id = orderIdOfCode(typed)
-    setOver(undefined)
-    if (id === undefined) return setProblem(text('scanUnknown'))
-    try {
-      const order = await call(orders.getOrder, { id })
-      // Ended orders are not handed over: that is said at once, and the field waits for the next code.
-      if (order.PantryOrderStatusType && isFinal(order.PantryOrderStatusType.Code)) setOver(order)
-      else setFound(order)
-      setProblem(undefined)
-      setCode('')
-    } catch (error) {
-      if (isLost(error) && findKept(id)) return
-      setProblem(isNotAvailable(error) ? text('scanUnknown') : failureText(error, appText))
-    }
-  }
-  /** Without a connection, of the windows that are kept here. */
-  const findKept = (id: number) => {
-    const kept = orderKeptHere(id)
-    if (!kept) return false
-    const [order] = withWaiting(
-      { Window: kept.window, Orders: [kept.order], Page: 1, Found: 1, ToFetch: [] },
-      queue.waiting,
-      'all',
-    ).Orders
-    setProblem(order ? undefined : text('handedOverHere', { code: kept.order.Code }))
-    if (!order) return true
-    setFound(orderAsKept(order, kept.window))
+    // Empty at once: a second scan must not be added to the first. A code that names nothing stands there to be corrected.
     setCode('')
-    return true
+    if (await found.isUnknown(typed)) setCode((now) => now || typed)
   }
-  const close = () => {
-    setFound(undefined)
-    // The next code follows without a touch, also after the camera found this one.
-    setTimeout(() => field.current?.focus())
-  }
+  useImperativeHandle(ref, () => ({
+    find: (chosen) => void find(chosen),
+  }))
+  useScansAnywhere(field)
+  // The next code follows without a touch, also after the camera found this one.
+  const focusField = () => setTimeout(() => field.current?.focus())
+  const { state } = found
   return (
-    <>
+    <Box data-station>
       <Box
         component="form"
         role="search"
@@ -101,21 +71,17 @@ export function HandOverByCode({ locationId, onDone }: ByCodeProps) {
           inputRef={field}
           value={code}
           onChange={setCode}
-          error={problem !== undefined}
-          helperText={problem ?? text('scanHelp')}
+          autoFocus={autoFocus}
+          error={state.problem !== undefined}
+          helperText={state.problem ?? text('scanHelp')}
           htmlInput={{ autoCapitalize: 'characters', autoComplete: 'off', maxLength: 200 }}
           sx={{ flex: '1 1 200px' }}
         />
-        <Button type="submit" variant="outlined" sx={{ alignSelf: 'flex-start', minHeight: 44 }}>
+        <Button type="submit" variant="outlined" sx={buttonLook}>
           {text('find')}
         </Button>
         {canScan() && !isScanning ? (
-          <Button
-            variant="outlined"
-            startIcon={<QrCodeScanner />}
-            sx={{ alignSelf: 'flex-start', minHeight: 44 }}
-            onClick={() => setScanning(true)}
-          >
+          <Button variant="outlined" startIcon={<QrCodeScanner />} sx={buttonLook} onClick={() => setScanning(true)}>
             {text('scanCamera')}
           </Button>
         ) : null}
@@ -130,29 +96,57 @@ export function HandOverByCode({ locationId, onDone }: ByCodeProps) {
             />
           </Box>
         ) : null}
-      </Suspense>
-      {over ? (
-        <EndedOrder
-          order={over}
-          onTakenBack={(changed) => {
-            setOver(undefined)
-            onDone?.(changed)
-          }}
-        />
-      ) : null}
-      <Suspense fallback={null}>
-        {found ? (
-          <HandOverDialog
-            order={found}
+        {state.order ? (
+          <HandOverPanel
+            key={state.asked}
+            order={state.order}
             locationId={locationId}
-            onClose={close}
+            isTyping={() => (field.current?.value ?? '') !== ''}
+            onClose={() => {
+              found.clear()
+              focusField()
+            }}
+            onRefused={() => void found.checkEnded()}
             onDone={(changed) => {
-              close()
+              found.handedOver(changed)
+              focusField()
               if (changed) onDone?.(changed)
             }}
           />
         ) : null}
       </Suspense>
-    </>
+      {state.over ? (
+        <EndedOrder
+          order={state.over}
+          onTakenBack={(changed) => {
+            found.clear()
+            focusField()
+            onDone?.(changed)
+          }}
+        />
+      ) : null}
+      {state.done ? (
+        <HandedOver
+          order={state.done}
+          onTakenBack={(changed) => {
+            found.clear()
+            focusField()
+            onDone?.(changed)
+          }}
+        />
+      ) : null}
+    </Box>
   )
 }
+
+/** A scan begins wherever the focus is, as on a button: its characters go to the field. */
+function useScansAnywhere(field: React.RefObject<HTMLInputElement | null>) {
+  useKey(({ key, ctrlKey, metaKey, altKey, target }) => {
+    if (!/^[0-9a-f]$/i.test(key) || ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return
+    const isFree = target === document.body || target.closest('[data-station]')
+    if (!isFree || target.matches('input, textarea, select, [role=combobox]')) return
+    field.current?.focus()
+  })
+}
+
+const buttonLook = { alignSelf: 'flex-start', minHeight: 44 } as const

@@ -1,4 +1,5 @@
 import { Alert, Box, Stack, Typography } from '@mui/material'
+import { languageNames } from '../../../../../shared/core/text/languages.ts'
 import { formatDay } from '../../../../../shared/core/time/zone.ts'
 import { type HandOverWarning, warningSentence } from '../../../../../shared/pantry/orders/handOver.ts'
 import { countedQuantity } from '../../../../../shared/pantry/orders/order.ts'
@@ -16,11 +17,12 @@ const bagKinds = [
   { key: 'bagFrozen', requirement: 3 },
 ] as const
 
-/** Facts of an order before it is handed over: warnings first, then neighbor, time, place and bags. */
+/** Facts of an order before it is handed over: warnings first, then neighbor, time, place, bags, language and notes. */
 export function HandOverFacts({ order, warnings }: { order: OrderToHandOver; warnings: readonly HandOverWarning[] }) {
   const text = useText(orderWorkTexts)
   const orderText = useText(orderTexts)
   const { language } = useLanguage()
+  const { AtTable } = order
   const isDelivery = order.FoodBankDeliveryTimeID !== null
   const place = isDelivery ? orderText('delivery') : (order.PantryLocation?.Label ?? '')
   const bags = bagKinds.flatMap(({ key, requirement }) => {
@@ -44,24 +46,55 @@ export function HandOverFacts({ order, warnings }: { order: OrderToHandOver; war
           {held.length > 0 ? <strong>{text('takeOut', { names: held.join(', ') })}</strong> : null}
         </Alert>
       ) : null}
-      <Typography>{text('handOverFor', { name: customerName(order), count: order.TotalItems })}</Typography>
-      <Typography>
-        {[`${formatDay(order.PickupOrDeliveryDate, language)}, ${pickupWindowText(order, language)}`, place]
-          .filter(Boolean)
-          .join(' · ')}
-      </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <div>
+        <Typography component="p" sx={nameLook}>
+          {customerName(order)}
+        </Typography>
+        <Typography color="textSecondary">
+          {[
+            text('handOverOf', { code: order.Code, count: order.TotalItems }),
+            `${formatDay(order.PickupOrDeliveryDate, language)}, ${pickupWindowText(order, language)}`,
+            place,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Typography>
+      </div>
+      <Box sx={bagsLook}>
         {bags.map(({ key, label }) => (
           <StatusChip key={key} tone={key === 'bagDry' ? 'neutral' : 'info'} label={label} />
         ))}
         {order.ContainsTEFAPProduct ? <StatusChip tone="info" label={orderText('tefap')} /> : null}
+        {AtTable && AtTable.Language !== language ? (
+          <StatusChip tone="warning" label={text('speaks', { language: languageNames[AtTable.Language] })} />
+        ) : null}
       </Box>
+      {AtTable?.Notes ? (
+        <Alert severity="warning" sx={noteLook}>
+          {text('noteOfNeighbor')}: {AtTable.Notes}
+        </Alert>
+      ) : null}
       {toAsk.length > 0 ? <Alert severity="warning">{text('askAbout', { names: toAsk.join(', ') })}</Alert> : null}
       {order.Notes.map(({ ID, Note, IsVisibleToFoodInsecureNeighbor }) => (
-        <Alert key={ID} severity="warning" sx={{ overflowWrap: 'anywhere' }}>
+        <Alert key={ID} severity="warning" sx={noteLook}>
           {IsVisibleToFoodInsecureNeighbor ? Note : `${text('noteForStaff')}: ${Note}`}
         </Alert>
       ))}
     </Stack>
   )
 }
+
+/** Read across the table. */
+const nameLook = {
+  fontSize: { xs: '1.75rem', sm: '2.25rem' },
+  fontWeight: 750,
+  lineHeight: 1.15,
+  overflowWrap: 'anywhere',
+} as const
+const bagsLook = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  '& .MuiChip-root': { fontSize: '1rem', minHeight: 32 },
+} as const
+const noteLook = { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const

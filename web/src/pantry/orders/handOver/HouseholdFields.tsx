@@ -1,46 +1,83 @@
-import { Box } from '@mui/material'
-import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import Add from '@mui/icons-material/Add'
+import Remove from '@mui/icons-material/Remove'
+import { Box, Button, IconButton } from '@mui/material'
+import { useState } from 'react'
+import { type Control, type FieldPath, type FieldValues, type PathValue, useController } from 'react-hook-form'
 import { orderWorkTexts } from '../../../../../shared/pantry/orders/texts/orderWork.ts'
 import { TextField } from '../../../core/ui/form/fields.tsx'
 import { useText } from '../../../core/words/language.tsx'
-import { ages, type HouseholdValues } from './householdToday.ts'
+import { ages, type HouseholdValues, maxHousehold } from './householdToday.ts'
 
 const ageLabels = { Minors: 'minorsToday', Adults: 'adultsToday', Seniors: 'seniorsToday' } as const
 const htmlInput = { inputMode: 'numeric', maxLength: 2 } as const
 
+interface HouseholdProps<V extends FieldValues> {
+  control: Control<V, unknown, FieldValues>
+  /** Ages are asked for by a button alone: at a table with a line few tell them. */
+  areAgesFolded?: boolean
+}
+
 /** Number and ages of the people of today. */
 export function HouseholdFields<V extends FieldValues & HouseholdValues>({
   control,
-}: {
-  control: Control<V, unknown, FieldValues>
-}) {
+  areAgesFolded = false,
+}: HouseholdProps<V>) {
   const text = useText(orderWorkTexts)
+  const [areShown, show] = useState(!areAgesFolded)
+  const name = 'HouseholdSize' as FieldPath<V>
+  const {
+    field: { value, onChange },
+  } = useController({ control, name })
+  const size = Number(value) || 0
+  const step = (label: 'fewerPeople' | 'morePeople', next: number, icon: React.ReactNode) => (
+    <IconButton
+      aria-label={text(label)}
+      disabled={next < 1 || next > maxHousehold}
+      onClick={() => onChange(String(next) as PathValue<V, FieldPath<V>>)}
+      sx={{ width: 44, height: 44, mx: -0.75 }}
+    >
+      {icon}
+    </IconButton>
+  )
   return (
     <>
-      <TextField
-        control={control}
-        name={'HouseholdSize' as FieldPath<V>}
-        label={text('householdSize')}
-        helperText={text('householdSizeHelp')}
-        htmlInput={htmlInput}
-      />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 1.5,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
-        }}
-      >
-        {ages.map((name) => (
-          <TextField
-            key={name}
-            control={control}
-            name={name as FieldPath<V>}
-            label={text(ageLabels[name])}
-            htmlInput={htmlInput}
-          />
-        ))}
+      <Box sx={sizeRow}>
+        <TextField
+          control={control}
+          name={name}
+          label={text('householdSize')}
+          helperText={size === 0 ? text('householdSizeHelp') : undefined}
+          htmlInput={{ ...htmlInput, style: { textAlign: 'center' } }}
+          startAdornment={step('fewerPeople', size - 1, <Remove />)}
+          endAdornment={step('morePeople', size + 1, <Add />)}
+          sx={{ maxWidth: 280 }}
+        />
+        {areShown ? null : (
+          <Button onClick={() => show(true)} sx={{ minHeight: 44 }}>
+            {text('agesToday')}
+          </Button>
+        )}
       </Box>
+      {areShown ? (
+        <Box sx={ageColumns}>
+          {ages.map((age) => (
+            <TextField
+              key={age}
+              control={control}
+              name={age as FieldPath<V>}
+              label={text(ageLabels[age])}
+              htmlInput={htmlInput}
+            />
+          ))}
+        </Box>
+      ) : null}
     </>
   )
 }
+
+const sizeRow = { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' } as const
+const ageColumns = {
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
+} as const

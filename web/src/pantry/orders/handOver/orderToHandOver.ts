@@ -19,6 +19,7 @@ export type OrderToHandOver = Pick<
   | 'TotalItems'
   | 'Notes'
   | 'OnHold'
+  | 'AtTable'
 > & {
   readonly PantryOrderItems: readonly (Pick<
     OrderItem,

@@ -1,0 +1,52 @@
+import { Stack } from '@mui/material'
+import { useWatch } from 'react-hook-form'
+import { type HandOverWarning, maxRecipientName, recipientKinds } from '../../../../../shared/pantry/orders/handOver.ts'
+import { orderWorkTexts } from '../../../../../shared/pantry/orders/texts/orderWork.ts'
+import { TextField } from '../../../core/ui/form/fields.tsx'
+import { SelectField } from '../../../core/ui/form/SelectField.tsx'
+import { useText } from '../../../core/words/language.tsx'
+import { HandOverFacts } from './HandOverFacts.tsx'
+import { HouseholdFields } from './HouseholdFields.tsx'
+import type { OrderToHandOver } from './orderToHandOver.ts'
+import type { useHandOver } from './useHandOver.ts'
+
+interface FieldsProps {
+  order: OrderToHandOver
+  warnings: readonly HandOverWarning[]
+  control: ReturnType<typeof useHandOver>['form']['control']
+}
+
+/**
+ * The order with its warnings, the household of today, and who receives it. With warnings the Enter of a field does not
+ * hand over.
+ */
+export function HandOverFields({ order, warnings, control }: FieldsProps) {
+  const text = useText(orderWorkTexts)
+  const kind = useWatch({ control, name: 'RecipientKind' })
+  return (
+    <Stack
+      spacing={2}
+      onKeyDown={(event) => {
+        const isField = event.target instanceof HTMLInputElement
+        if (event.key === 'Enter' && isField && warnings.length > 0) event.preventDefault()
+      }}
+    >
+      <HandOverFacts order={order} warnings={warnings} />
+      <HouseholdFields control={control} areAgesFolded />
+      <SelectField
+        control={control}
+        name="RecipientKind"
+        label={text('received')}
+        options={recipientKinds.map((value) => ({ value, label: text(value) }))}
+      />
+      {kind === 'proxy' ? (
+        <TextField
+          control={control}
+          name="RecipientName"
+          label={text('proxyName')}
+          htmlInput={{ maxLength: maxRecipientName }}
+        />
+      ) : null}
+    </Stack>
+  )
+}

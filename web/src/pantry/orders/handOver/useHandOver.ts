@@ -1,0 +1,103 @@
+import { useRef } from 'react'
+import * as z from 'zod/mini'
+import { localDay } from '../../../../../shared/core/time/zone.ts'
+import * as orders from '../../../../../shared/pantry/orders/api.ts'
+import { recipientKinds, warningsOf } from '../../../../../shared/pantry/orders/handOver.ts'
+import { orderWorkTexts } from '../../../../../shared/pantry/orders/texts/orderWork.ts'
+import type { ShownOrder } from '../../../../../shared/pantry/orders/wire.ts'
+import { isLost, newKey } from '../../../core/data/client.ts'
+import { useSubmit } from '../../../core/data/useSubmit.ts'
+import { serverNow } from '../../../core/time/clock.ts'
+import { useDraftForm } from '../../../core/ui/form/useDraftForm.ts'
+import { useText } from '../../../core/words/language.tsx'
+import { useToast } from '../../../core/words/toast.tsx'
+import { usePackQueue } from '../pack/usePackQueue.ts'
+import { agesAddUp, householdShape, noHousehold, toldHousehold } from './householdToday.ts'
+import type { OrderToHandOver } from './orderToHandOver.ts'
+
+export interface HandOverProps {
+  order: OrderToHandOver
+  /** Of the pickup location where the table stands, where that is known. */
+  locationId?: number | undefined
+  /** Without the order as it is then when it waits for a connection. */
+  onDone: (order?: ShownOrder) => void
+  onClose: () => void
+}
+
+const handOverForm = z
+  .object({ RecipientKind: z.enum(recipientKinds), RecipientName: z.string(), ...householdShape })
+  .check(
+    z.refine(({ RecipientKind, RecipientName }) => RecipientKind === 'household' || RecipientName.trim() !== '', {
+      path: ['RecipientName'],
+      error: 'proxyMissing',
+    }),
+    agesAddUp,
+  )
+type HandOverForm = z.infer<typeof handOverForm>
+
+/** Reasons against handing this order over here and today. */
+function useHandOverWarnings(order: OrderToHandOver, locationId: number | undefined) {
+  const zone = (order.PantryLocationPickupTime ?? order.FoodBankDeliveryTime)?.TimeZone ?? 'UTC'
+  const { PickupOrDeliveryDate: OrderDay, PantryLocationID, PantryOrderStatusType: status } = order
+  const state = { StatusCode: status?.Code ?? 'PROCESSING', OrderDay, PantryLocationID } as const
+  const hasHeld = order.OnHold !== undefined
+  return warningsOf(state, { today: localDay(new Date(serverNow()), zone), locationId, hasHeld })
+}
+
+interface Refused {
+  /** It was not handed over: somebody else may have been first. */
+  onRefused?: () => void
+}
+
+/** Hand-over of an order: its warnings, and the form of who receives it and of the household of today (decision 65). */
+export function useHandOver({ order, locationId, onDone, onRefused }: Omit<HandOverProps, 'onClose'> & Refused) {
+  const text = useText(orderWorkTexts)
+  const toast = useToast()
+  const warnings = useHandOverWarnings(order, locationId)
+  const queue = usePackQueue()
+  /** One key and one moment, whether it is sent now or later. */
+  const own = useRef({ key: newKey(), at: undefined as string | undefined })
+  const known = String(order.AtTable?.HouseholdSize ?? '')
+  const form = useDraftForm(handOverForm, {
+    ...{ RecipientKind: 'household', RecipientName: '' },
+    ...{ ...noHousehold, HouseholdSize: known },
+  })
+  const draftOf = (sent: HandOverForm) => {
+    own.current.at ??= new Date(serverNow()).toISOString()
+    return {
+      RecipientKind: sent.RecipientKind,
+      RecipientName: sent.RecipientKind === 'proxy' ? sent.RecipientName.trim() : null,
+      // The size of the profile is not said again: the ages of the profile stand beside it.
+      ...toldHousehold(sent.HouseholdSize === known ? { ...sent, HouseholdSize: '' } : sent),
+      ...(locationId === undefined ? {} : { PantryLocationID: locationId }),
+      Acknowledged: warnings,
+      At: own.current.at,
+    }
+  }
+  const keep = () => {
+    queue.add(order, { kind: 'handOver', draft: draftOf(form.getValues()) }, own.current.key)
+    toast(text('waitsHere'))
+    onDone()
+  }
+  const submit = useSubmit(form, orders.handOverOrder, {
+    toInput: (sent) => ({ id: order.ID, ...draftOf(sent) }),
+    keys: { keyFor: () => own.current.key, answered: () => undefined },
+    shows: { read: orders.getOrder, of: { id: order.ID } },
+    renews: 'all',
+    onSuccess: onDone,
+    failed: text('handOverFailed'),
+    onFailure: (error) => {
+      if (isLost(error)) return keep()
+      own.current = { key: newKey(), at: undefined }
+      onRefused?.()
+    },
+  })
+  const isClear = warnings.length === 0
+  return {
+    form,
+    warnings,
+    isClear,
+    submit: queue.hasWaiting(order.ID) ? form.handleSubmit(keep) : submit,
+    label: text(isClear ? 'handOver' : 'handOverAnyway'),
+  }
+}
