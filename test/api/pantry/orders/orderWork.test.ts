@@ -376,7 +376,7 @@ describe('handing over', () => {
       expect(shown?.ID).toBe(id)
       expect(shown).not.toHaveProperty('AtTable')
     }
-    await call(orders.handOverOrder, owner, { id, RecipientKind: 'household', ...read })
+    await call(orders.handOverOrder, owner, { id, RecipientKind: 'household', RecipientName: null, ...read })
     expect(await shownTo(owner)).not.toHaveProperty('AtTable')
   })
 
