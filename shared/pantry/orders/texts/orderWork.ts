@@ -42,6 +42,7 @@ export const orderWorkTexts = merged(
       walkInLeft: 'count'
       walkInAbove: 'limit'
       walkInServed: 'code' | 'name'
+      allInBagOf: 'code'
       progress: 'count' | 'packed'
       tick: 'name' | 'quantity'
       short: 'packed' | 'quantity'

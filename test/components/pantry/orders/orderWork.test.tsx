@@ -181,6 +181,44 @@ it('shows a tick at once, takes further ones by keyboard meanwhile, and sends th
   await expect.poll(violations).toEqual([])
 })
 
+it('ticks a whole order by one tap, but for what is on hold, and takes these ticks back', async () => {
+  const held = new Map<number, PackedProduct>([...products, [18, { ...product, ID: 18, IsOnHold: true }]])
+  const more = orderLine({ PantryInventoryItemID: 19, Name: 'Oats', Quantity: 1 })
+  const order = { ...own, PantryOrderItems: [...own.PantryOrderItems, more] }
+  const list = { ...packingList, Orders: [orderToPack(order, held)], ToFetch: [] }
+  const sent = answerWith(({ method }) => value(method === 'GET' ? list : orderAtChurchHall(own)))
+  const packed = () => sent.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+  await show(inSession(<PackingPage />), { at: '/?window=52' })
+  await page.getByRole('button', { name: 'All in the bag: order ABC' }).click()
+  await expect.element(tickOf('3 × Pinto Beans, Dry')).toBeChecked()
+  await expect.element(tickOf('1 × Oats')).toBeChecked()
+  await expect.element(tickOf('2 × Low-Fat Milk')).not.toBeChecked()
+  const ticks = [
+    { PantryInventoryItemID: 19, PackedQuantity: 1 },
+    { PantryInventoryItemID: 17, PackedQuantity: 3 },
+  ]
+  await expect.poll(() => packed()).toEqual(expect.arrayContaining(ticks))
+  expect(packed()).toHaveLength(2)
+  await expect.element(page.getByRole('button', { name: 'All in the bag: order ABC' })).not.toBeInTheDocument()
+  await expect.poll(violations).toEqual([])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(tickOf('3 × Pinto Beans, Dry')).not.toBeChecked()
+  await expect
+    .poll(() => packed().slice(2))
+    .toEqual(expect.arrayContaining(ticks.map((tick) => ({ ...tick, PackedQuantity: null }))))
+  expect(packed()).toHaveLength(4)
+})
+
+it('makes the labels of the window’s bags from its packing list', async () => {
+  const sent = serve()
+  await show(inSession(<PackingPage />), { at: '/?window=52' })
+  await page.getByRole('button', { name: 'Labels for the bags' }).click()
+  await page.getByRole('menuitem', { name: 'Roll, 4 × 6 in' }).click()
+  await expect.poll(() => sent.some(({ path }) => path.includes('/reports/labels'))).toBe(true)
+  const { searchParams } = new URL(sent.find(({ path }) => path.includes('/labels'))?.path ?? '', 'http://local')
+  expect(Object.fromEntries(searchParams)).toMatchObject({ PantryLocationPickupTimeID: '52', LabelSheet: 'ROLL4X6' })
+})
+
 it('asks for nothing again after ten ticks that were answered, and sums what is still to fetch', async () => {
   const five = [0, 1, 2, 3, 4].map((index) => orderToPack({ ...own, ID: 2748 + index }, products))
   const ToFetch = fetchTotals(five, [{ ID: 7, Label: 'Aisle 2' }])

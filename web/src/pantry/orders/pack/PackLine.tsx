@@ -55,6 +55,7 @@ export function PackLine({ line, lines, isFixed, pack, substitute }: PackLinePro
       {isShort ? <StatusChip tone="warning" label={text('short', { packed: PackedQuantity, quantity })} /> : null}
       {isShort && missingOf(lines, line) > 0 ? (
         <Button
+          className="no-print"
           disabled={isFixed}
           onClick={substitute}
           aria-label={text('substituteFor', { name: Name })}
@@ -66,6 +67,7 @@ export function PackLine({ line, lines, isFixed, pack, substitute }: PackLinePro
       {IsOnHold ? <StatusChip tone="error" label={text('onHold')} /> : null}
       {IsOnHold && PackedQuantity !== 0 ? (
         <Button
+          className="no-print"
           disabled={isFixed}
           onClick={() => pack(line, 0)}
           aria-label={text('leaveOutNamed', { name: Name })}
@@ -76,6 +78,7 @@ export function PackLine({ line, lines, isFixed, pack, substitute }: PackLinePro
       ) : null}
       {isKeptCold(line) ? <StatusChip tone="info" label={text('cold')} /> : null}
       <IconButton
+        className="no-print"
         aria-label={text('fewer', { name: Name })}
         disabled={isFixed || IsOnHold || PackedQuantity === 0}
         onClick={() => pack(line, (PackedQuantity ?? quantity) - 1)}
@@ -87,4 +90,11 @@ export function PackLine({ line, lines, isFixed, pack, substitute }: PackLinePro
   )
 }
 
-const lineLook = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 48 } as const
+const lineLook = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  minHeight: 48,
+  breakInside: 'avoid',
+} as const

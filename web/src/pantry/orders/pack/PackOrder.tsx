@@ -1,5 +1,5 @@
 import { Box, Button, List } from '@mui/material'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { frameTexts } from '../../../../../shared/core/text/frame.ts'
 import { missingOf } from '../../../../../shared/pantry/ordering/substitute.ts'
 import * as orders from '../../../../../shared/pantry/orders/api.ts'
@@ -20,6 +20,7 @@ import { Panel } from '../../../core/ui/Panel.tsx'
 import { StatusChip } from '../../../core/ui/StatusChip.tsx'
 import { useConfirm } from '../../../core/words/confirm.tsx'
 import { useText } from '../../../core/words/language.tsx'
+import { useToast } from '../../../core/words/toast.tsx'
 import { type OrderToHandOver, orderAsKept } from '../handOver/orderToHandOver.ts'
 import { customerName, orderTone } from '../orderText.ts'
 import { PackLine } from './PackLine.tsx'
@@ -92,6 +93,7 @@ export function PackOrder({ order, window, tick, answered, queue, onChanged }: P
       PackedQuantity,
       ...(SubstituteOf === null ? {} : { SubstituteOf }),
     })
+  const allIn = useAllIn(order, pack)
   const tone = orderTone({ PantryOrderStatusType: orderStatusOf(order.StatusCode) })
   return (
     <Panel
@@ -110,7 +112,18 @@ export function PackOrder({ order, window, tick, answered, queue, onChanged }: P
           />
         ))}
       </List>
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 1.5 }}>
+      <Box className="no-print" sx={buttonsLook}>
+        {isOpen && allIn.count > 0 ? (
+          <Button
+            size="large"
+            variant="outlined"
+            disabled={busy}
+            aria-label={text('allInBagOf', { code: order.Code })}
+            onClick={allIn.tick}
+          >
+            {text('allInBag')}
+          </Button>
+        ) : null}
         {isOpen ? (
           <Button
             variant={isFullyTicked(order) ? 'contained' : 'outlined'}
@@ -166,3 +179,23 @@ export function PackOrder({ order, window, tick, answered, queue, onChanged }: P
     </Panel>
   )
 }
+
+/** One tap for all lines that are not ticked yet, but for what is on hold; an undo takes these ticks back. */
+function useAllIn(order: OrderToPack, pack: (line: PackingLine, packed: number | null) => void) {
+  const text = useText(orderWorkTexts)
+  const toast = useToast()
+  // The undo comes later: it takes back what is in the bag by then.
+  const latest = useRef(pack)
+  latest.current = pack
+  const open = order.Lines.filter(({ PackedQuantity, IsOnHold }) => PackedQuantity === null && !IsOnHold)
+  const tick = () => {
+    for (const line of open) pack(line, line.Quantity)
+    const undo = () => {
+      for (const line of open) latest.current(line, null)
+    }
+    toast(text('allInBagOf', { code: order.Code }), { undo })
+  }
+  return { count: open.length, tick }
+}
+
+const buttonsLook = { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mt: 1.5 } as const

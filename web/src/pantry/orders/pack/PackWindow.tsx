@@ -1,5 +1,6 @@
+import PrintOutlined from '@mui/icons-material/PrintOutlined'
 import { Alert, Box, Button, Stack, Typography } from '@mui/material'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { app } from '../../../../../shared/core/text/app.ts'
 import { formatDay } from '../../../../../shared/core/time/zone.ts'
 import * as orders from '../../../../../shared/pantry/orders/api.ts'
@@ -28,6 +29,8 @@ import { PackOrder } from './PackOrder.tsx'
 import { usePackLines } from './usePackLines.ts'
 import { WaitingActs } from './WaitingActs.tsx'
 
+const PackLabels = lazy(() => import('./PackLabels.tsx'))
+
 /** The orders of one window; several tablets may pack it at once. */
 export function PackWindow({ id }: { id: number }) {
   const text = useText(orderWorkTexts)
@@ -54,6 +57,14 @@ export function PackWindow({ id }: { id: number }) {
         title={[text('packing'), Window.Label].filter(Boolean).join(': ')}
         subtitle={`${when} · ${text('progress', { packed, count: packed + Window.ToPack })}`}
         back={paths.packing(prefix, Window.OrderDay)}
+        actions={
+          <>
+            <Suspense fallback={null}>{prefix === 'Pantry' ? null : <PackLabels window={Window} />}</Suspense>
+            <Button variant="outlined" startIcon={<PrintOutlined />} onClick={() => globalThis.print()}>
+              {text('printList')}
+            </Button>
+          </>
+        }
       />
       <WaitingActs queue={queue} />
       {kept ? (
@@ -61,8 +72,10 @@ export function PackWindow({ id }: { id: number }) {
           {text('keptList')}
         </Alert>
       ) : null}
-      <HandOverByCode locationId={Window.PantryLocationID ?? undefined} onDone={() => void mutate()} />
-      <Box sx={filterLook}>
+      <Box className="no-print">
+        <HandOverByCode locationId={Window.PantryLocationID ?? undefined} onDone={() => void mutate()} />
+      </Box>
+      <Box sx={filterLook} className="no-print">
         <ToggleButtons
           label={text('ordersShown')}
           choices={[
@@ -150,7 +163,7 @@ function PackPages({ list: { Page, Found, Orders }, turn }: { list: PackingList;
   const last = first + Orders.length - 1
   if (Found <= packingPageSize) return null
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+    <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
       <Button variant="outlined" disabled={Page === 1} onClick={() => turn(Page - 1)} sx={{ minHeight: 44 }}>
         {grid('previousPage')}
       </Button>

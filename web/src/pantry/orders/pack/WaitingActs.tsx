@@ -18,7 +18,7 @@ export function WaitingActs({ queue: { waiting, refused, dismiss } }: { queue: O
   const prefix = useRolePrefix()
   const count = waiting.length
   return (
-    <Stack spacing={1} role="status" sx={count + refused.length > 0 ? { mb: 2 } : {}}>
+    <Stack className="no-print" spacing={1} role="status" sx={count + refused.length > 0 ? { mb: 2 } : {}}>
       {count > 0 ? (
         <Alert severity="info">
           {text(plural(language, 'waiting', count), { count })}{' '}
