@@ -7,7 +7,7 @@ import { orderWorkTexts } from '../../../../shared/pantry/orders/texts/orderWork
 import type { ShownOrder } from '../../../../shared/pantry/orders/wire.ts'
 import { useText } from '../../core/words/language.tsx'
 import { editingPaths } from './editingPaths.ts'
-import { TakeBackButton } from './handOver/EndedOrder.tsx'
+import { TakeBackButton } from './handOver/TakeBackButton.tsx'
 import { useOrderStatus } from './useOrderStatus.ts'
 
 const HandOverDialog = lazy(() => import('./handOver/HandOverDialog.tsx'))

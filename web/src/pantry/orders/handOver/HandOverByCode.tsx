@@ -7,12 +7,13 @@ import { useKey } from '../../../core/app/keyboard.ts'
 import { TextInput } from '../../../core/ui/inputs.tsx'
 import { useText } from '../../../core/words/language.tsx'
 import { canScan } from '../../stock/barcodes.ts'
-import { EndedOrder, HandedOver } from './EndedOrder.tsx'
 import { useFoundOrder } from './useFoundOrder.ts'
 
 const BarcodeScanner = lazy(() => import('../../stock/BarcodeScanner.tsx'))
 const panel = () => import('./HandOverPanel.tsx')
 const HandOverPanel = lazy(panel)
+const endedOrder = () => import('./EndedOrder.tsx')
+const EndedOrder = lazy(endedOrder)
 
 /** On labels and on the neighbor's screen. */
 const orderFormats = ['qr_code', 'code_128']
@@ -40,8 +41,8 @@ export function HandOverByCode({ locationId, onDone, autoFocus = false, ref }: B
   const field = useRef<HTMLInputElement>(null)
   const [isScanning, setScanning] = useState(false)
   const found = useFoundOrder()
-  // It has to open without a connection as well.
-  useEffect(() => void panel().catch(() => undefined), [])
+  // They have to open without a connection as well.
+  useEffect(() => void Promise.all([panel(), endedOrder()]).catch(() => undefined), [])
   const find = async (typed: string) => {
     setScanning(false)
     // Empty at once: a second scan must not be added to the first. A code that names nothing stands there to be corrected.
@@ -55,6 +56,7 @@ export function HandOverByCode({ locationId, onDone, autoFocus = false, ref }: B
   // The next code follows without a touch, also after the camera found this one.
   const focusField = () => setTimeout(() => field.current?.focus())
   const { state } = found
+  const ended = state.over ?? state.done
   return (
     <Box data-station>
       <Box
@@ -114,27 +116,18 @@ export function HandOverByCode({ locationId, onDone, autoFocus = false, ref }: B
             }}
           />
         ) : null}
+        {ended ? (
+          <EndedOrder
+            order={ended}
+            isUndo={state.done !== undefined}
+            onTakenBack={(changed) => {
+              found.clear()
+              focusField()
+              onDone?.(changed)
+            }}
+          />
+        ) : null}
       </Suspense>
-      {state.over ? (
-        <EndedOrder
-          order={state.over}
-          onTakenBack={(changed) => {
-            found.clear()
-            focusField()
-            onDone?.(changed)
-          }}
-        />
-      ) : null}
-      {state.done ? (
-        <HandedOver
-          order={state.done}
-          onTakenBack={(changed) => {
-            found.clear()
-            focusField()
-            onDone?.(changed)
-          }}
-        />
-      ) : null}
     </Box>
   )
 }
