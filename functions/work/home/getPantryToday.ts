@@ -29,12 +29,8 @@ export const handler = endpoint(
     ])
     const labels = new Map(locations.map(({ ID, Label }) => [ID, Label]))
     const withOrders = windows.filter(({ PlacedOrders }) => PlacedOrders > 0)
-    const day = pantryDay(
-      withOrders.filter(({ OrderDay }) => OrderDay === Day),
-      rows,
-      now,
-      search,
-    )
+    const ofToday = withOrders.filter(({ OrderDay }) => OrderDay === Day)
+    const day = pantryDay(ofToday, rows, now, search)
     const tomorrow = withOrders
       .filter(({ OrderDay }) => OrderDay === next)
       .map((window) => packingWindow(window, undefined))

@@ -3,10 +3,11 @@ import Remove from '@mui/icons-material/Remove'
 import { Box, Button, IconButton } from '@mui/material'
 import { useState } from 'react'
 import { type Control, type FieldPath, type FieldValues, type PathValue, useController } from 'react-hook-form'
+import { maxHousehold } from '../../../../../shared/pantry/customers/changes.ts'
 import { orderWorkTexts } from '../../../../../shared/pantry/orders/texts/orderWork.ts'
 import { TextField } from '../../../core/ui/form/fields.tsx'
 import { useText } from '../../../core/words/language.tsx'
-import { ages, type HouseholdValues, maxHousehold } from './householdToday.ts'
+import { ages, type HouseholdValues } from './householdToday.ts'
 
 const ageLabels = { Minors: 'minorsToday', Adults: 'adultsToday', Seniors: 'seniorsToday' } as const
 const htmlInput = { inputMode: 'numeric', maxLength: 2 } as const

@@ -5,8 +5,6 @@ import * as z from 'zod/mini'
 export const ages = ['Minors', 'Adults', 'Seniors'] as const
 export const householdShape = { HouseholdSize: z.string(), Minors: z.string(), Adults: z.string(), Seniors: z.string() }
 export type HouseholdValues = z.infer<z.ZodMiniObject<typeof householdShape>>
-/** The longest number of the field. */
-export const maxHousehold = 99
 export const noHousehold: HouseholdValues = { HouseholdSize: '', Minors: '', Adults: '', Seniors: '' }
 
 const count = (text: string) => Math.max(0, Math.floor(Number(text) || 0))
