@@ -32,7 +32,7 @@ const anywhere: Pin = [39.5, -96]
 const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5
 
 /** Words about an address that was looked up, and its pin to correct. */
-export function AddressPin(props: AddressPinProps) {
+export default function AddressPin(props: AddressPinProps) {
   const { address, state, onMove, problem, isFolded = false } = props
   const text = useText(addressTexts)
   const [isOpen, setOpen] = useState(!isFolded)

@@ -6,7 +6,7 @@ import type { ShownPendingDonor } from '../../../../shared/network/donors/api.ts
 import * as donors from '../../../../shared/network/donors/api.ts'
 import { ApprovedLocation } from '../../../../shared/network/donors/signUp.ts'
 import { pendingDonorTexts } from '../../../../shared/network/donors/texts/pendingDonors.ts'
-import { AddressPin } from '../../core/address/AddressPin.tsx'
+import { LazyPin } from '../../core/address/LazyPin.tsx'
 import { type SetPin, useAddressPin } from '../../core/address/useAddressPin.ts'
 import { useSubmit } from '../../core/data/useSubmit.ts'
 import { Form } from '../../core/ui/form/Form.tsx'
@@ -92,7 +92,7 @@ function SignedUpPin({ pending: { Address, Around } }: { pending: ShownPendingDo
   }
   const { state, again, moved } = useAddressPin({ typed: address, stored: Address, onPin: put })
   return (
-    <AddressPin
+    <LazyPin
       address={address}
       state={state}
       kind="donor"

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import { type Control, useFormContext, useWatch } from 'react-hook-form'
 import { organizationTexts } from '../../../../shared/network/organizations/texts.ts'
-import { AddressPin } from '../../core/address/AddressPin.tsx'
+import { LazyPin } from '../../core/address/LazyPin.tsx'
 import { useFormPin, type WithAddress } from '../../core/address/useFormPin.ts'
 import { CountyField } from '../../core/map/CountyField.tsx'
 import type { Pin } from '../../core/map/PinMap.tsx'
@@ -50,7 +50,7 @@ export function AddressFields({ kind, around, isReadOnly = false, isPickup = fal
         ) : null}
       </Box>
       <Box sx={{ mt: 2.5 }}>
-        <AddressPin {...shown} {...{ kind, around, zoom }} />
+        <LazyPin {...shown} {...{ kind, around, zoom }} />
       </Box>
     </Panel>
   )

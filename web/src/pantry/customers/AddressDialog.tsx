@@ -4,7 +4,7 @@ import { stateAbbreviation, stateNumber } from '../../../../shared/core/address/
 import type { Texts } from '../../../../shared/core/text/text.ts'
 import { type CustomerAddress, CustomerAddressDraft } from '../../../../shared/pantry/customers/address.ts'
 import * as customers from '../../../../shared/pantry/customers/api.ts'
-import { AddressPin } from '../../core/address/AddressPin.tsx'
+import { LazyPin } from '../../core/address/LazyPin.tsx'
 import { StateField } from '../../core/address/StateField.tsx'
 import { useFormPin, type WithAddress } from '../../core/address/useFormPin.ts'
 import { useAction } from '../../core/data/useAction.ts'
@@ -115,7 +115,7 @@ function Lines({ isOwn = false, texts }: Pick<AddressDialogProps, 'isOwn' | 'tex
         helperText={text('countyHint')}
         province={state}
       />
-      <AddressPin {...shown} kind="pickupLocation" isFolded />
+      <LazyPin {...shown} kind="pickupLocation" isFolded />
     </Box>
   )
 }
