@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { sampleOrder } from '../../../../shared/pantry/orders/order.fixture.ts'
+import { shownOrder } from '../../../../shared/pantry/orders/wire.ts'
 import type { ComingOrder, PantryToday } from '../../../../shared/work/home/api.ts'
 import { SessionContext } from '../../../../web/src/core/data/useSession.ts'
+import HandOverPage from '../../../../web/src/work/home/HandOverPage.tsx'
 import PantryTodayPage from '../../../../web/src/work/home/PantryTodayPage.tsx'
 import { answerWith, sessionAs, show, value, violations } from '../../setup.tsx'
 
@@ -79,6 +82,29 @@ it('names who is coming, finds one among many by name or code, and moves by keys
   await expect.element(search).toHaveValue('c9j')
   await expect.element(page.getByText('Nobody of this name is among those who are still to come.')).toBeVisible()
   await expect.poll(violations).toEqual([])
+})
+
+it('opens the order of who is coming at the table, for a volunteer as well, and asks the server for a name', async () => {
+  const order = sampleOrder({ ID: 3083, StatusCode: 'PACKED' })
+  const sent = answerWith(({ path }) =>
+    path.includes('/order/3083')
+      ? value(shownOrder(order, { location: undefined, window: undefined }, '2026-11-24'))
+      : value({ ...empty, Coming: [coming(3083, 'Rosa', { Code: 'C0B' })], MoreComing: 90 }),
+  )
+  await show(
+    <SessionContext value={sessionAs('pantryvolunteer')}>
+      <HandOverPage />
+    </SessionContext>,
+  )
+  await expect.element(page.getByLabelText('Scan or type the order code')).toHaveFocus()
+  await page.getByRole('button', { name: 'Rosa Okafor' }).click()
+  const table = page.getByRole('region', { name: 'Hand over order #C0B' })
+  await expect.element(table.getByText('Rosa Figueroa')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Serve a walk-in' })).toBeVisible()
+  expect(page.getByRole('link', { name: 'C0B' }).elements()).toEqual([])
+  await expect.poll(violations).toEqual([])
+  await page.getByRole('searchbox', { name: 'Find a name or code' }).fill('oka')
+  await expect.poll(() => sent.some(({ path }) => path.includes('today?search=oka'))).toBe(true)
 })
 
 it('says what needs somebody, and where to see to it', async () => {

@@ -40,7 +40,7 @@ export function ComingList({ today: { Coming: orders, MoreComing: more }, search
         <Typography variant="h3" component="h2" id="coming" sx={{ flex: 1 }}>
           {text('coming')}
         </Typography>
-        {orders.length > 8 || search ? (
+        {orders.length > 8 || more > 0 || search ? (
           <SearchFilter label={text('find')} value={search} onChange={onSearch} delay={searchDelay} />
         ) : null}
       </Box>
