@@ -113,7 +113,7 @@ function PaletteInput({ params, isSearching }: { params: AutocompleteRenderInput
 /** The results stand in the dialog itself, not in a card of their own. */
 function Results({ className, children }: PopperProps) {
   return (
-    <Box className={className} sx={{ minHeight: maxRows * rowHeight, mx: -2 }}>
+    <Box className={className} sx={{ minHeight: maxRows * rowHeight }}>
       {typeof children === 'function' ? children({ placement: 'bottom' }) : children}
     </Box>
   )

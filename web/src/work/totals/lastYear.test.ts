@@ -11,4 +11,5 @@ it('a change is a share of what was; there is none of nothing', () => {
   expect(changeSince(200, 150)).toBe(-0.25)
   expect(changeSince(0, 150)).toBeNull()
   expect(changeSince(null, 150)).toBeNull()
+  expect(changeSince(1, 113)).toBeNull()
 })
