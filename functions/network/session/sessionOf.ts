@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Caller, isFoodBankRole } from '../../../shared/core/access.ts'
+import { localDay } from '../../../shared/core/time/zone.ts'
 import { Entity, User } from '../../../shared/network/organizations/entity.ts'
 import type { Session } from '../../../shared/network/session/api.ts'
 import { notSignedIn } from '../../core/http/fault.ts'
@@ -7,7 +8,7 @@ import { agencyKeys } from '../../core/table/keys/agencies.ts'
 import { customerKeys } from '../../core/table/keys/customers.ts'
 import { entityKeys } from '../../core/table/keys/entities.ts'
 import { table } from '../../core/table/table.ts'
-import { AgencyBadges, PersonBadges } from './badgeTable.ts'
+import { AgencyBadges, PersonBadges, receiptsDue } from './badgeTable.ts'
 import type { wantedSignIn } from './signInTable.ts'
 
 /**
@@ -54,14 +55,19 @@ const neighborFacts = (entity: Entity | undefined, customer: z.infer<typeof Rest
 })
 
 /** The session of a person in their active role. */
-export async function toSession({ user, badges, expected, organization, secondFactor }: Person): Promise<Session> {
+export async function toSession(
+  { user, badges, expected, organization, secondFactor }: Person,
+  now: Date,
+): Promise<Session> {
   const { Role, EntityID } = user.ActiveRole
   const CustomerID = Role === 'customer' ? (user.CustomerID ?? null) : null
   const wanted = wantedFor(user.ActiveRole, CustomerID)
   const { entity, agency, customer } = isSame(user.ActiveRole, expected) ? organization : await table.getEach(wanted)
+  const TimeZone = entity?.TimeZone ?? user.TimeZone
   return {
     MessageCount: badges?.MessageCount ?? 0,
     PendingRealTimeReceipts: agency?.PendingRealTimeReceipts ?? 0,
+    ...(agency ? { ReceiptsDue: receiptsDue(agency, localDay(now, TimeZone)) } : {}),
     ActiveRole: Role,
     ContextualFoodBankID: isFoodBankRole(Role) ? EntityID : null,
     UserID: user.ID,
@@ -73,7 +79,7 @@ export async function toSession({ user, badges, expected, organization, secondFa
     ...(CustomerID === null ? {} : neighborFacts(entity, customer)),
     Roles: user.Roles,
     Language: user.Language,
-    TimeZone: entity?.TimeZone ?? user.TimeZone,
+    TimeZone,
     SecondFactor: secondFactor,
   }
 }
@@ -82,7 +88,8 @@ export async function toSession({ user, badges, expected, organization, secondFa
 export const tabletSession = async (
   person: Person,
   { isLocked }: { readonly isLocked: boolean },
+  now: Date,
 ): Promise<Session> => ({
-  ...(await toSession({ ...person, user: { ...person.user, ActiveRole: person.expected, Roles: [] } })),
+  ...(await toSession({ ...person, user: { ...person.user, ActiveRole: person.expected, Roles: [] } }, now)),
   Tablet: { IsLocked: isLocked },
 })

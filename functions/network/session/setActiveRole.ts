@@ -6,7 +6,7 @@ import { present } from '../../core/table/conditions.ts'
 import { entityKeys } from '../../core/table/keys/entities.ts'
 import { personLikelyIn, toSession } from './sessionOf.ts'
 
-export const handler = endpoint(session.setActiveRole, async ({ input, caller, table }) => {
+export const handler = endpoint(session.setActiveRole, async ({ input, caller, table, now }) => {
   const wantedEntity = input.EntityID ?? input.ContextualFoodBankID
   const person = await personLikelyIn({ Role: input.Role, EntityID: wantedEntity ?? caller.EntityID }, caller)
   const { user } = person
@@ -16,5 +16,5 @@ export const handler = endpoint(session.setActiveRole, async ({ input, caller, t
   if (!held) return refuse(refusals.roleNotHeld)
   const ActiveRole = { Role: held.Role, EntityID: held.EntityID }
   await table.commit([{ update: entityKeys.user(user.Subject), set: { ActiveRole }, when: present }])
-  return toSession({ ...person, user: { ...user, ActiveRole } })
+  return toSession({ ...person, user: { ...user, ActiveRole } }, now)
 })

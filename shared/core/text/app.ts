@@ -18,7 +18,7 @@ const appTexts = texts<
     account: 'name'
     lastKnown: 'ago'
     unreadMessages_other: 'count'
-    waitingReceipts_other: 'count'
+    dueReceipts_other: 'count'
     noAccessText: 'entity' | 'role'
     otherRoleText: 'entity' | 'role'
     switchTo: 'entity' | 'role'

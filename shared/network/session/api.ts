@@ -18,6 +18,8 @@ const Role = z.enum(roles)
 export const Session = z.object({
   MessageCount: z.int(),
   PendingRealTimeReceipts: z.int(),
+  /** Of an agency: those of them that are due, their pickup being over. */
+  ReceiptsDue: z.optional(z.int()),
   ActiveRole: Role,
   ContextualFoodBankID: z.nullable(ID),
   UserID: ID,

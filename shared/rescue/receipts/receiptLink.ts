@@ -107,6 +107,14 @@ interface ReceiptRowFacts {
 export const isReceiptDue = (row: ReceiptRowFacts, today: string) =>
   showsCreateReceipt(row) && (row.IsDonorClosed || (row.PickupDate !== null && row.PickupDate < today))
 
+/** Day of the pickup after which the receipt of an accepted donation is due; null once it is due, whatever the day. */
+export const receiptAwaits = (
+  donation: Pick<Donation, 'IsMarkedAsSuccessfulByDonor' | 'Stage' | 'Matches'> & Parameters<typeof agreedPickup>[0],
+) =>
+  donation.IsMarkedAsSuccessfulByDonor !== null || isDelivered(transportOf(donation))
+    ? null
+    : agreedPickup(donation).day
+
 /** The same of a whole donation; one that a volunteer has delivered is due as well. */
 export const isReceiptDueOf = (
   donation: Omit<ReceiptRowFacts, 'PickupDate'> &

@@ -429,22 +429,28 @@ const donations = [
   ...inFile({ file: 'functions/network/session/badgeTable.ts', tests: ['test/api/rescue/offers/offers.test.ts'] }, [
     {
       id: 'badge-never-falls',
-      find: '...toReceipt(before, -1), ',
-      replace: '',
+      find: '(now ? 1 : 0) - (old ? 1 : 0)',
+      replace: 'now && !old ? 1 : 0',
       why: 'An agency that has written all of its receipts is told that some are due.',
     },
     {
       id: 'badge-set-not-added',
-      find: 'add: { PendingRealTimeReceipts },',
-      replace: 'set: { PendingRealTimeReceipts },',
+      find: 'add: { PendingRealTimeReceipts: more }',
+      replace: 'set: { PendingRealTimeReceipts: more }',
       why: 'With two donations to receipt an agency is told of one.',
     },
     {
       id: 'badge-named-twice',
-      find: '[...sums].filter(([, more]) => more !== 0)',
-      replace: '[...counts].filter(([, more]) => more !== 0)',
+      find: '[...new Set([was?.agencyId, is?.agencyId])]',
+      replace: '[was?.agencyId, is?.agencyId]',
       why: 'A store can’t close an accepted donation: a transaction may name a badge once only.',
       tests: ['test/api/rescue/donations/donations.isolated.test.ts'],
+    },
+    {
+      id: 'badge-due-too-early',
+      find: 'String(day) >= today',
+      replace: 'String(day) > today',
+      why: 'A receipt is called for while the driver still waits at the store.',
     },
   ]),
   ...inFile({ file: 'functions/rescue/donations/photo.ts', tests: ['test/security/photos.isolated.test.ts'] }, [

@@ -10,6 +10,7 @@ import { declineCounters } from '../../../shared/rescue/donations/declineReason.
 import { acceptedMatch, type Donation, liveOffers, rankedMatches } from '../../../shared/rescue/donations/donation.ts'
 import { askedMatches, donationRow, rowForAgency } from '../../../shared/rescue/donations/rows.ts'
 import { hasEnded } from '../../../shared/rescue/donations/stages.ts'
+import { receiptAwaits } from '../../../shared/rescue/receipts/receiptLink.ts'
 import type { SimulatedCloud } from './cloud.ts'
 import { checkEdits, checkReferences } from './donorActs.ts'
 import type { TableItem } from './expression.ts'
@@ -147,12 +148,21 @@ export function checkBadges(donations: readonly Donation[], find: WatchedChange[
       (donation) => awaitsReceipt(donation) && acceptedMatch(donation)?.Agency.ID === agency,
     )
     const { pk, sk } = agencyKeys.badges(agency)
-    const said = find(pk, sk)?.PendingRealTimeReceipts ?? 0
+    const badges = find(pk, sk)
+    const said = badges?.PendingRealTimeReceipts ?? 0
     must(
       'badges',
       said === waiting.length,
       () => `agency ${agency} has ${waiting.length} donations to receipt, its badge says ${said}`,
     )
+    const days = Object.fromEntries(
+      waiting.flatMap((donation) => {
+        const day = receiptAwaits(donation)
+        return day === null ? [] : [[`Awaits ${donation.ID}`, day]]
+      }),
+    )
+    const kept = Object.fromEntries(Object.entries(badges ?? {}).filter(([name]) => name.startsWith('Awaits ')))
+    must('badges', isDeepStrictEqual(kept, days), () => `agency ${agency} awaits other pickups than its badge says`)
   }
 }
 

@@ -45,7 +45,7 @@ function EntryLink({ entry, prefix, isNarrow, onFollow }: NavigationProps & { en
   const session = useSession()
   const { pathname } = useLocation()
   const Icon = menuIcons[entry.menu.icon]
-  const waiting = entry.menu.badge ? session[entry.menu.badge] : 0
+  const waiting = (entry.menu.badge && session[entry.menu.badge]) || 0
   const current = isHere(entry, pathname)
   const label = text(entry.title)
   return (

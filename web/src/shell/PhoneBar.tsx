@@ -31,7 +31,7 @@ export default function PhoneBar({ prefix, onMore }: { prefix: RolePrefix; onMor
             aria-current={current ? 'page' : undefined}
             sx={{ ...phoneEntry, color: current ? 'primary.main' : 'text.secondary', fontWeight: current ? 650 : 500 }}
           >
-            <Badge color="error" max={99} badgeContent={entry.menu.badge ? session[entry.menu.badge] : 0}>
+            <Badge color="error" max={99} badgeContent={(entry.menu.badge && session[entry.menu.badge]) || 0}>
               <Icon />
             </Badge>
             <Box component="span" sx={current ? { ...phoneLabel, ...currentLabel } : phoneLabel}>

@@ -82,14 +82,14 @@ function PaletteButton({ isPhone, onClick }: { isPhone: boolean; onClick: () => 
 function Waiting({ prefix }: { prefix: RolePrefix }) {
   const text = useText(app)
   const { language } = useLanguage()
-  const { MessageCount: unread, PendingRealTimeReceipts: pending } = useSession()
+  const { MessageCount: unread, ReceiptsDue: due = 0 } = useSession()
   const badges = menuOf(prefix).map((entry) => entry.menu.badge)
   const unreadText = text(plural(language, 'unreadMessages', unread), { count: unread })
-  const pendingText = text(plural(language, 'waitingReceipts', pending), { count: pending })
+  const dueText = text(plural(language, 'dueReceipts', due), { count: due })
   return (
     <>
-      {badges.includes('PendingRealTimeReceipts') ? (
-        <BadgeLink label={pendingText} count={pending} href={paths.pendingReceipts()} icon={<ReceiptLongOutlined />} />
+      {badges.includes('ReceiptsDue') ? (
+        <BadgeLink label={dueText} count={due} href={paths.pendingReceipts()} icon={<ReceiptLongOutlined />} />
       ) : null}
       {badges.includes('MessageCount') ? (
         <BadgeLink label={unreadText} count={unread} href={paths.messages(prefix)} icon={<MailOutlined />} />

@@ -42,6 +42,7 @@ it('a volunteer may call these endpoints, and no other', () => {
     'countStock',
     'getOrder',
     'getPackingList',
+    'getPantryToday',
     'getSystemMessage',
     'handOverOrder',
     'listItems',

@@ -37,7 +37,7 @@ export interface Screen {
     icon: MenuIcon
     /** Screens about the person are in the account menu, not in the rail. */
     group: 'work' | 'receipts' | 'organizations' | 'pantry' | 'stock' | 'messages' | 'setup' | 'account'
-    badge?: 'MessageCount' | 'PendingRealTimeReceipts'
+    badge?: 'MessageCount' | 'ReceiptsDue'
     /** Of the prefix's roles those that see the entry; all of them when absent. */
     roles?: readonly Role[]
     /** One of a half's at most four entries in the bar at the bottom of a phone: everywhere, or under these prefixes. */

@@ -11,7 +11,7 @@ export const receiptScreens: readonly Screen[] = [
     menu: {
       icon: 'factCheck',
       group: 'receipts',
-      badge: 'PendingRealTimeReceipts',
+      badge: 'ReceiptsDue',
       onPhone: true,
     },
   },
