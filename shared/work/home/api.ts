@@ -10,7 +10,7 @@ import { orderStatusCodes } from '../../pantry/orders/status.ts'
 import { GridRow } from '../../rescue/donations/api.ts'
 import { donorNeedKinds } from './donorNeeds.ts'
 
-/** The days of a pantry and of a store, apart from `dashboard`, whose schemas every page loads with the catalogue of screens. */
+/** The days of a pantry and of a store. */
 const { get } = area('home')
 
 /** An order that somebody will fetch today. */

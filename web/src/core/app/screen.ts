@@ -27,7 +27,7 @@ export interface Screen {
   parts?: readonly (() => Promise<unknown>)[]
   /**
    * Starts the page's first requests while its code is still loading; runs only for a role that may see the page. It imports
-   * its endpoints itself, except those of the first pages: otherwise every page would load the schemas of all areas.
+   * its endpoints itself: otherwise every page would load the schemas of all areas.
    */
   preload?: (entered: Entered) => unknown
   /** In the navigation, in the order of the catalogue; a screen without it is reached from others. */

@@ -2,7 +2,6 @@ import { useEffect, useMemo } from 'react'
 import * as z from 'zod/mini'
 import type { Endpoint } from '../../../../shared/core/schema/endpoint.ts'
 import { parseKnown } from '../../../../shared/core/schema/parseKnown.ts'
-import { forgetKeptHere, keptPrefix } from '../keptHere.ts'
 import { serverNow } from '../time/clock.ts'
 import { currentLanguage } from '../words/language.tsx'
 import { ApiError } from './client.ts'
@@ -76,8 +75,6 @@ export function useKeptAnswer<I, V>(
   }
 }
 
-export const staffPrefix = `${keptPrefix}answer.`
-
 /** A name of the signed-in person in their language; undefined when nobody is. */
 export function ownName(beginning: string, key: string): string | undefined {
   try {
@@ -89,6 +86,3 @@ export function ownName(beginning: string, key: string): string | undefined {
     return undefined
   }
 }
-
-/** No kept answer is known to be current after a change, or with another role. */
-export const forgetAnswers = (isKept?: (key: string) => boolean) => forgetKeptHere(staffPrefix, isKept)

@@ -1,6 +1,7 @@
 import { use, useEffect, useMemo } from 'react'
 import type { Endpoint } from '../../../../shared/core/schema/endpoint.ts'
-import { forgetAnswers, keptAt, ownName, staffPrefix, useKeptAnswer } from './keptAnswers.ts'
+import { answerPrefix, forgetAnswers } from '../keptHere.ts'
+import { keptAt, ownName, useKeptAnswer } from './keptAnswers.ts'
 import { keyOf } from './keyOf.ts'
 import { showAge } from './shownAge.ts'
 import type { ApiOptions } from './useApi.ts'
@@ -11,7 +12,7 @@ const maxAnswers = 40
 
 /** Removes the oldest of more than `maxAnswers`: every filter of a list has an answer of its own. */
 function forgetOldest() {
-  const names = Object.keys(localStorage).filter((name) => name.startsWith(staffPrefix))
+  const names = Object.keys(localStorage).filter((name) => name.startsWith(answerPrefix))
   if (names.length <= maxAnswers) return
   const age = (name: string) => keptAt(name)?.At ?? ''
   const newest = names.toSorted((one, other) => age(other).localeCompare(age(one))).slice(0, maxAnswers)
@@ -25,7 +26,7 @@ function forgetOldest() {
 export function useLastKnown<I, V>(endpoint: Endpoint<I, V>, input: NoInfer<I> | null, options: ApiOptions<V> = {}) {
   const isShared = use(SessionContext)?.Tablet !== undefined
   const key = input === null || isShared ? undefined : keyOf(endpoint as Endpoint<I, unknown>, input)
-  const name = useMemo(() => (key === undefined ? undefined : ownName(staffPrefix, key)), [key])
+  const name = useMemo(() => (key === undefined ? undefined : ownName(answerPrefix, key)), [key])
   const answer = useKeptAnswer(endpoint, input, name, options)
   const { isOfEarlier } = answer
   useEffect(() => {

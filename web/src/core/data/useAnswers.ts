@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useSWRConfig } from 'swr'
 import type { Endpoint } from '../../../../shared/core/schema/endpoint.ts'
 import * as session from '../../../../shared/network/session/api.ts'
-import { forgetAnswers } from './keptAnswers.ts'
+import { forgetAnswers } from '../keptHere.ts'
 import { keyOf } from './keyOf.ts'
 import { preloadedKeys } from './preload.ts'
 

@@ -4,14 +4,13 @@ import type { RolePrefix } from '../../../../shared/core/access.ts'
 import { rolePrefix } from '../../../../shared/core/access.ts'
 import type { Session } from '../../../../shared/network/session/api.ts'
 import * as session from '../../../../shared/network/session/api.ts'
-import { forgetKeptHere, keptPrefix } from '../keptHere.ts'
-import { forgetAnswers, keptAnswer, ownName, useKeptAnswer } from './keptAnswers.ts'
+import { forgetSession, sessionPrefix } from '../keptHere.ts'
+import { keptAnswer, ownName, useKeptAnswer } from './keptAnswers.ts'
 import { keyOf } from './keyOf.ts'
 
 /** Badges follow within half a minute; an unchanged answer costs a 304. */
 const sessionPoll = 30_000
 
-const sessionPrefix = `${keptPrefix}session.`
 const keptName = () => ownName(sessionPrefix, '')
 const sessionOptions = { poll: sessionPoll, isKept: ({ Tablet }: Session) => Tablet === undefined }
 
@@ -26,12 +25,6 @@ export function useSessionState() {
     if (isShared) forgetSession()
   }, [isShared])
   return answer
-}
-
-/** Forgets what is kept for another role, or of before this became a shared tablet. */
-export function forgetSession() {
-  forgetKeptHere(sessionPrefix)
-  forgetAnswers()
 }
 
 /** The last known session, for what is asked before it is answered. */

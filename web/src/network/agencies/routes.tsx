@@ -1,4 +1,3 @@
-import * as donations from '../../../../shared/rescue/donations/api.ts'
 import type { Screen } from '../../core/app/screen.ts'
 import { pageWithGrid } from '../../core/grid/preloadGrid.ts'
 import { isId } from '../../core/isId.ts'
@@ -23,6 +22,7 @@ export const agencyScreens: readonly Screen[] = [
     preload: async ({ preload, params }) => {
       const agencyId = Number(params.id)
       const agencies = await import('../../../../shared/network/agencies/api.ts')
+      const donations = await import('../../../../shared/rescue/donations/api.ts')
       preload(donations.listDonationCategories, {})
       if (isId(agencyId)) preload(agencies.getAgency, { agencyId })
     },
@@ -34,6 +34,7 @@ export const agencyScreens: readonly Screen[] = [
     title: 'agencyProfile',
     preload: async ({ preload }) => {
       const agencies = await import('../../../../shared/network/agencies/api.ts')
+      const donations = await import('../../../../shared/rescue/donations/api.ts')
       preload(agencies.getOwnAgency, {})
       preload(donations.listDonationCategories, {})
     },

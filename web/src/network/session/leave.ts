@@ -1,9 +1,8 @@
 import type { Role } from '../../../../shared/core/access.ts'
 import * as session from '../../../../shared/network/session/api.ts'
 import { call } from '../../core/data/client.ts'
-import { forgetSession } from '../../core/data/useSession.ts'
 import { hereAddress, leaveFor, loadAnew } from '../../core/go.ts'
-import { forgetKeptHere } from '../../core/keptHere.ts'
+import { forgetKeptHere, forgetSession } from '../../core/keptHere.ts'
 import { paths } from '../../core/paths.ts'
 import { accessToken, signOut, signOutEverywhere } from './auth.ts'
 

@@ -1,5 +1,3 @@
-import * as donations from '../../../../shared/rescue/donations/api.ts'
-import * as offers from '../../../../shared/rescue/offers/api.ts'
 import type { Screen } from '../../core/app/screen.ts'
 import { staffPrefixes } from '../../core/everyPrefix.ts'
 import { pageWithGrid } from '../../core/grid/preloadGrid.ts'
@@ -7,18 +5,21 @@ import { isId } from '../../core/isId.ts'
 import { paths } from '../../core/paths.ts'
 import { serverNow } from '../../core/time/clock.ts'
 import { dayOf, zoneHere } from '../../core/time/time.ts'
-import { gridEndpoints } from './grid/gridEndpoints.ts'
 import { firstGridQuery, isGridPrefix } from './grid/gridQuery.ts'
 
 /** The status grid's screen; a donor's has the day above the list (`work/home`). */
 export const statusGridScreen: Omit<Screen, 'page' | 'paths' | 'prefixes'> = {
   title: 'donations',
-  preload: ({ preload, prefix, query }) => {
+  preload: async ({ preload, prefix, query }) => {
+    const donations = await import('../../../../shared/rescue/donations/api.ts')
+    const { gridEndpoints } = await import('./grid/gridEndpoints.ts')
     preload(donations.listStatusTypes, {})
-    if (prefix === 'FoodBank') preload(offers.listPendingMatches, {})
     const zone = zoneHere()
     if (isGridPrefix(prefix) && query.size === 0)
       preload(gridEndpoints[prefix], firstGridQuery(zone, dayOf(serverNow(), zone)))
+    if (prefix !== 'FoodBank') return
+    const offers = await import('../../../../shared/rescue/offers/api.ts')
+    preload(offers.listPendingMatches, {})
   },
   menu: { to: paths.statusGrid, icon: 'localShipping', group: 'work', onPhone: true },
 }
@@ -43,7 +44,8 @@ export const donationScreens: readonly Screen[] = [
     ],
     prefixes: staffPrefixes,
     title: 'donation',
-    preload: ({ preload, params }) => {
+    preload: async ({ preload, params }) => {
+      const donations = await import('../../../../shared/rescue/donations/api.ts')
       const id = Number(params.id)
       if (isId(id)) preload(donations.getTransaction, { id })
     },

@@ -1,4 +1,3 @@
-import * as offers from '../../../../shared/rescue/offers/api.ts'
 import type { Screen } from '../../core/app/screen.ts'
 import { pageWithGrid } from '../../core/grid/preloadGrid.ts'
 import { isId } from '../../core/isId.ts'
@@ -12,7 +11,8 @@ export const offerScreens: readonly Screen[] = [
     page: () => import('./ActiveListPage.tsx'),
     prefixes: ['Agency'],
     title: 'offers',
-    preload: ({ preload, query }) => {
+    preload: async ({ preload, query }) => {
+      const offers = await import('../../../../shared/rescue/offers/api.ts')
       if (query.size === 0) preload(offers.listNewInProgressDonations, {})
     },
     menu: { icon: 'localShipping', group: 'work', onPhone: true },
@@ -22,7 +22,8 @@ export const offerScreens: readonly Screen[] = [
     page: pageWithGrid(() => import('./HistoryPage.tsx')),
     prefixes: ['Agency'],
     title: 'history',
-    preload: ({ preload, query, session: { TimeZone: zone } }) => {
+    preload: async ({ preload, query, session: { TimeZone: zone } }) => {
+      const offers = await import('../../../../shared/rescue/offers/api.ts')
       if (query.size === 0) preload(offers.getAgencyGrid, firstHistoryQuery(zone, dayOf(serverNow(), zone)))
     },
     menu: { icon: 'history', group: 'work' },
@@ -34,7 +35,8 @@ export const offerScreens: readonly Screen[] = [
     parts: [() => import('./answer/ProposalForm.tsx'), () => import('../../core/map/PointsMap.tsx')],
     prefixes: ['Agency', 'FoodBank'],
     title: 'offer',
-    preload: ({ preload, params }) => {
+    preload: async ({ preload, params }) => {
+      const offers = await import('../../../../shared/rescue/offers/api.ts')
       const id = Number(params.id)
       if (isId(id)) preload(offers.getMatch, { id })
     },

@@ -1,4 +1,3 @@
-import * as offers from '../../../../shared/rescue/offers/api.ts'
 import type { Screen } from '../../core/app/screen.ts'
 
 export const receiptScreens: readonly Screen[] = [
@@ -7,7 +6,10 @@ export const receiptScreens: readonly Screen[] = [
     page: () => import('./PendingReceiptsPage.tsx'),
     prefixes: ['Agency'],
     title: 'pendingReceipts',
-    preload: ({ preload }) => preload(offers.listNewInProgressDonations, {}),
+    preload: async ({ preload }) => {
+      const offers = await import('../../../../shared/rescue/offers/api.ts')
+      preload(offers.listNewInProgressDonations, {})
+    },
     menu: {
       icon: 'factCheck',
       group: 'receipts',

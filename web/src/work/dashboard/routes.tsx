@@ -1,5 +1,3 @@
-import * as offers from '../../../../shared/rescue/offers/api.ts'
-import * as dashboard from '../../../../shared/work/dashboard/api.ts'
 import type { Screen } from '../../core/app/screen.ts'
 import { serverNow } from '../../core/time/clock.ts'
 import { dayOf } from '../../core/time/time.ts'
@@ -11,7 +9,9 @@ export const dashboardScreens: readonly Screen[] = [
     page: () => import('./DashboardPage.tsx'),
     prefixes: ['Agency'],
     title: 'dashboard',
-    preload: ({ preload, session }) => {
+    preload: async ({ preload, session }) => {
+      const offers = await import('../../../../shared/rescue/offers/api.ts')
+      const dashboard = await import('../../../../shared/work/dashboard/api.ts')
       preload(offers.listNewInProgressDonations, {})
       preload(dashboard.getDashboard, {})
       preload(dashboard.getDashboardPickups, firstPickupsQuery(dayOf(serverNow(), session.TimeZone)))

@@ -1,4 +1,3 @@
-import * as dashboard from '../../../../shared/work/dashboard/api.ts'
 import type { Screen } from '../../core/app/screen.ts'
 import { pageWithGrid } from '../../core/grid/preloadGrid.ts'
 import { statusGridScreen } from '../../rescue/donations/routes.tsx'
@@ -9,7 +8,10 @@ export const homeScreens: readonly Screen[] = [
     page: () => import('./HomePage.tsx'),
     prefixes: ['FoodBank'],
     title: 'home',
-    preload: ({ preload }) => preload(dashboard.getFoodBankHome, {}),
+    preload: async ({ preload }) => {
+      const dashboard = await import('../../../../shared/work/dashboard/api.ts')
+      preload(dashboard.getFoodBankHome, {})
+    },
     menu: { icon: 'dashboard', group: 'work', onPhone: true },
   },
   {
@@ -19,7 +21,7 @@ export const homeScreens: readonly Screen[] = [
     parts: [() => import('./DonorDay.tsx')],
     prefixes: ['Donor'],
     preload: async (entered) => {
-      statusGridScreen.preload?.(entered)
+      void statusGridScreen.preload?.(entered)
       const home = await import('../../../../shared/work/home/api.ts')
       entered.preload(home.getDonorHome, {})
     },
