@@ -8,7 +8,7 @@ export function localPictures(bucket: string): Handler {
   const ofBucket = fromBucket(bucket)
   return (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://local')
-    const [, name] = /^\/pictures\/demo\/([a-z]+\.png)$/.exec(pathname) ?? []
+    const [, name] = /^\/pictures\/demo\/([a-z]+(?:-small)?\.png)$/.exec(pathname) ?? []
     const file = name && join(drawings, name)
     if (!file || !existsSync(file)) return ofBucket(request, response)
     response.writeHead(200, { 'content-type': 'image/png', 'cache-control': 'public, max-age=31536000, immutable' })

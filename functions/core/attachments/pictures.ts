@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { isRefusal, type Refusal } from '../../../shared/core/answer.ts'
 import type { Attachment } from '../../../shared/core/attachments/attachment.ts'
-import { uploadedImage } from '../../../shared/core/attachments/image.ts'
+import { type ImageInfo, isSmall, uploadedImage } from '../../../shared/core/attachments/image.ts'
+import { HttpFault } from '../http/fault.ts'
 import { nextId } from '../table/ids.ts'
 
 /**
@@ -13,14 +14,39 @@ const s3 = new S3Client()
 const bucket = () => process.env.PICTURES_BUCKET ?? ''
 const endings = { 'image/jpeg': 'jpg', 'image/png': 'png' } as const
 
+interface Uploaded {
+  readonly Attachment: File
+  readonly Small?: File | undefined
+}
+
 /**
- * Stores the picture that a file begins with, under a new key. What stands behind its end is left out: phones put a second
- * picture or a film there, others a page or an archive. One whose product was not changed after all is never shown.
+ * Stores the picture that a file begins with, and its small one, under new keys. What stands behind their ends is left out:
+ * phones put a second picture or a film there, others a page or an archive. One whose product was not changed after all is
+ * never shown.
  */
-export async function storePicture(file: File): Promise<Attachment | Refusal> {
+export async function storePicture({ Attachment: file, Small }: Uploaded): Promise<Attachment | Refusal> {
+  const large = await readPicture(file)
+  if (isRefusal(large)) return large
+  const small = Small && (await readPicture(Small))
+  if (small && isRefusal(small)) return small
+  if (small && !isSmall(small.image)) throw new HttpFault(400, 'Small: larger than 320 pixels')
+  const [StoragePath, SmallPath] = await Promise.all([put(large), small && put(small)])
+  return { ID: await nextId('attachment'), StoragePath, ...(SmallPath ? { SmallPath } : {}) }
+}
+
+interface ReadPicture {
+  readonly bytes: Uint8Array
+  readonly image: ImageInfo
+}
+
+async function readPicture(file: File): Promise<ReadPicture | Refusal> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const image = uploadedImage(file.name, bytes)
-  if (isRefusal(image)) return image
+  return isRefusal(image) ? image : { bytes, image }
+}
+
+/** Answers the public address. */
+async function put({ bytes, image }: ReadPicture): Promise<string> {
   const Key = `pictures/${randomUUID()}.${endings[image.type]}`
   await s3.send(
     new PutObjectCommand({
@@ -31,5 +57,5 @@ export async function storePicture(file: File): Promise<Attachment | Refusal> {
       CacheControl: 'public, max-age=31536000, immutable',
     }),
   )
-  return { ID: await nextId('attachment'), StoragePath: `/${Key}` }
+  return `/${Key}`
 }

@@ -14,7 +14,7 @@ export const handler = endpointOn(
   async ({ resource, caller, input, now, idempotencyKey }) => {
     const notOwner = ownerRefusal(caller, resource)
     if (notOwner) return notOwner
-    const attachment = await storePicture(input.Attachment)
+    const attachment = await storePicture(input)
     if (isRefusal(attachment)) return attachment
     const also = [attachmentWrite(attachment)]
     return addImage(locationImages, { resource, now, attachment, idempotencyKey, also })

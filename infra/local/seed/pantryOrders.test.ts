@@ -144,7 +144,7 @@ it('the demonstration’s pantries add up', async () => {
     expect(items.some(({ StoragePath }) => StoragePath !== null)).toBe(true)
     for (const { PantryInventoryItemID, StoragePath } of items) {
       const product = await productById(PantryInventoryItemID)
-      expect(StoragePath).toBe(product?.AttachmentCollection[0]?.Attachment.StoragePath ?? null)
+      expect(StoragePath).toBe(product?.AttachmentCollection[0]?.Attachment.SmallPath ?? null)
     }
     for (const { ID, IsRestricted } of await locationsOfOwner(EntityID)) {
       const granted = (await accessOfLocation(ID, 100, undefined)).items.map(({ CustomerID }) => CustomerID)

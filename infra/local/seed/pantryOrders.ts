@@ -373,7 +373,7 @@ const lineOf = (product: Product, random: Random): OrderLine => ({
   Description: product.Description,
   SourceCode: sourceOf(product),
   StorageRequirementID: product.StorageRequirementID,
-  StoragePath: product.AttachmentCollection[0]?.Attachment.StoragePath ?? null,
+  StoragePath: product.AttachmentCollection[0]?.Attachment.SmallPath ?? null,
   WeightPounds: product.WeightPounds,
   TagIDs: product.TagIDs,
   Quantity: at([1, 1, 2, 2, 3], random.whole(0, 4)),

@@ -4,7 +4,7 @@ import { table } from '../../../functions/core/table/table.ts'
 import type { Attachment } from '../../../shared/core/attachments/attachment.ts'
 
 /**
- * Pictures of the demonstration's products, drawn for it: `pictures/<name>.svg`, rendered once to PNG. They come with the
+ * Pictures of the demonstration's products, drawn for it: `pictures/<name>.svg`, rendered once to PNG, large and small. They come with the
  * product, which serves them below `/pictures/demo/`; uploaded ones are in the bucket.
  */
 const pictureOf: Readonly<Record<string, string>> = {
@@ -62,7 +62,11 @@ const pictureOf: Readonly<Record<string, string>> = {
 export async function writePictures(): Promise<(itemType: string) => Attachment | undefined> {
   const made = new Map<string, Attachment>()
   for (const name of new Set(Object.values(pictureOf)))
-    made.set(name, { ID: await nextId('attachment'), StoragePath: `/pictures/demo/${name}.png` })
+    made.set(name, {
+      ID: await nextId('attachment'),
+      StoragePath: `/pictures/demo/${name}.png`,
+      SmallPath: `/pictures/demo/${name}-small.png`,
+    })
   await table.commit([...made.values()].map(attachmentWrite))
   return (itemType) => made.get(pictureOf[itemType] ?? '')
 }

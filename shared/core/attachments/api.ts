@@ -15,7 +15,11 @@ const onImage = { id: PathID, imageId: PathID } as const
 
 const upload = {
   params: onOne,
-  body: z.strictObject({ Attachment: z.file() }),
+  body: z.strictObject({
+    Attachment: z.file(),
+    /** The same picture, at most 320 pixels wide and high: tiles and lists show it. Without it they show the large one. */
+    Small: z.optional(z.file()),
+  }),
   value: AttachmentItem,
   isMultipart: true,
   idempotent: true,

@@ -9,6 +9,8 @@ export const imageExtensions = ['.jpg', '.jpeg', '.png'] as const
 export const maxImageBytes = 4 * 1024 * 1024
 /** A picture that is small as a file may still fill the memory of a phone that shows it. */
 export const maxImagePixels = 40_000_000
+/** Longest side of a picture as tiles and lists show it: half a phone's width, at twice its density. */
+export const smallPixels = 320
 /** Pictures of one product or location. */
 export const maxImages = 10
 
@@ -30,6 +32,8 @@ const sized = (type: ImageInfo['type'], picture: Picture | undefined): ImageInfo
 
 export const hasTooManyPixels = ({ width, height }: Pick<Picture, 'width' | 'height'>) =>
   width * height > maxImagePixels
+
+export const isSmall = ({ width, height }: Pick<Picture, 'width' | 'height'>) => Math.max(width, height) <= smallPixels
 
 /** The picture of an uploaded file, or why it can't be added. */
 export function uploadedImage(name: string, bytes: Uint8Array): ImageInfo | Refusal {

@@ -1,4 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '../../core/answer.ts'
+import { smallPathOf } from '../../core/attachments/attachment.ts'
 import type { Customer } from '../customers/customer.ts'
 import type { Use } from '../limits/check.ts'
 import { sourcedLimits } from '../limits/effective.ts'
@@ -214,6 +215,7 @@ export function takenLine(
 ): OrderLine[] {
   const product = products.get(line.PantryInventoryItemID)
   if (!product) return []
+  const picture = product.AttachmentCollection[0]?.Attachment
   return [
     {
       PantryInventoryItemID: product.ID,
@@ -223,7 +225,7 @@ export function takenLine(
       ...(product.Translations ? { Translations: product.Translations } : {}),
       SourceCode: sourceCodeOf(product),
       StorageRequirementID: product.StorageRequirementID,
-      StoragePath: product.AttachmentCollection[0]?.Attachment.StoragePath ?? null,
+      StoragePath: picture ? smallPathOf(picture) : null,
       WeightPounds: product.WeightPounds,
       TagIDs: [...(situation.products.get(product.ID)?.TagIDs ?? [])],
       Quantity: line.Quantity,

@@ -22,6 +22,14 @@ const item = (ID: number, SequenceNumber: number): AttachmentItem => ({
 })
 const pngFile = async (name = 'beans.png') =>
   new File([await (await fetch(drawing)).blob()], name, { type: 'image/png' })
+const wideFile = async () => {
+  const canvas = document.createElement('canvas')
+  canvas.width = 640
+  canvas.height = 320
+  canvas.getContext('2d')?.fillRect(0, 0, 640, 320)
+  const blob = await (await fetch(canvas.toDataURL('image/png'))).blob()
+  return new File([blob], 'beans.png', { type: 'image/png' })
+}
 
 function serve(
   answer: (request: SentRequest) => Response = () => value(item(9, 4)),
@@ -53,16 +61,21 @@ it('shows the pictures in their order, and has no finding of axe', async () => {
   await expect.poll(violations).toEqual([])
 })
 
-it('[image-multipart-field] sends one file in the field Attachment', async () => {
+it('[image-multipart-field] sends one file in the field Attachment, and the same picture small beside it', async () => {
   const sent = serve()
   await show(<ProductImages productId={7} />)
   await expect.poll(order).toHaveLength(3)
-  await choose(await pngFile())
+  await choose(await wideFile())
   await expect.element(page.getByText('Picture added')).toBeVisible()
   const [request] = changes(sent)
   expect([request?.method, request?.path]).toEqual(['POST', '/api/orderahead/inventory/7/image'])
-  const file = (request?.body as { Attachment: File } | undefined)?.Attachment
-  expect([file?.name, file?.type]).toEqual(['beans.jpg', 'image/jpeg'])
+  const { Attachment: file, Small: small } = (request ?? expect.fail('not sent')).body as {
+    Attachment: File
+    Small: File
+  }
+  expect([file.name, file.type, small.type]).toEqual(['beans.jpg', 'image/jpeg', 'image/jpeg'])
+  const { width, height } = await createImageBitmap(small)
+  expect([width, height]).toEqual([320, 160])
 })
 
 it.each<[string, () => Promise<File[]>, string]>([

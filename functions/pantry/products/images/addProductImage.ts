@@ -11,7 +11,7 @@ export const handler = endpointOn(
   attachments.addProductImage,
   products.byId,
   async ({ resource, input, now, idempotencyKey }) => {
-    const attachment = await storePicture(input.Attachment)
+    const attachment = await storePicture(input)
     if (isRefusal(attachment)) return attachment
     const also = [attachmentWrite(attachment)]
     return addImage(productImages, { resource, now, attachment, idempotencyKey, also })

@@ -2,6 +2,7 @@ import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Caller } from '../../../../shared/core/access.ts'
 import * as attachments from '../../../../shared/core/attachments/api.ts'
+import { smallPathOf } from '../../../../shared/core/attachments/attachment.ts'
 import { jpegOf, pngOf } from '../../../../shared/core/attachments/image.fixture.ts'
 import { maxImages } from '../../../../shared/core/attachments/image.ts'
 import * as limits from '../../../../shared/pantry/limits/api.ts'
@@ -82,6 +83,28 @@ describe('a product’s pictures', () => {
     const { answer } = await upload(await newProduct(), file)
     const path = answer.Value?.Attachment.StoragePath ?? expect.fail('not added')
     expect((await stored(path)).bytes).toEqual(Buffer.from(jpegOf(4, 4)))
+  })
+
+  it('have a small one beside them, which lists show; without it they show the large one', async () => {
+    const id = await newProduct()
+    const small = imageFile('beans.png', pngOf(320, 240))
+    const { answer } = await call(attachments.addProductImage, owner, { id, Attachment: imageFile(), Small: small })
+    const picture = answer.Value?.Attachment ?? expect.fail('not added')
+    expect((await stored(picture.SmallPath ?? '')).bytes).toEqual(Buffer.from(pngOf(320, 240)))
+    expect(smallPathOf(picture)).toBe(picture.SmallPath)
+    expect((await listed(id))[0]?.Attachment).toEqual(picture)
+    const before = (await added(id)).Attachment
+    expect(smallPathOf(before)).toBe(before.StoragePath)
+  })
+
+  it.each([
+    [400, 'Small: larger than 320 pixels', imageFile('beans.png', pngOf(321, 240))],
+    [200, expect.stringMatching(/^An unexpected error/), imageFile('beans.png', Buffer.from('<svg>'))],
+  ])('are refused with %i where the small one is none', async (status, reason, Small) => {
+    const id = await newProduct()
+    const refused = await call(attachments.addProductImage, owner, { id, Attachment: imageFile(), Small })
+    expect([refused.status, refused.answer.Message ?? refused.answer.FailureReason]).toEqual([status, reason])
+    expect(await listed(id)).toEqual([])
   })
 
   it('[image-single] are uploaded one at a time', async () => {

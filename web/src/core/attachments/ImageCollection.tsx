@@ -1,7 +1,7 @@
 import AddAPhotoOutlined from '@mui/icons-material/AddAPhotoOutlined'
 import { Alert, Box, LinearProgress, Typography } from '@mui/material'
 import { useRef } from 'react'
-import type { AttachmentCollection } from '../../../../shared/core/attachments/attachment.ts'
+import { type AttachmentCollection, smallPathOf } from '../../../../shared/core/attachments/attachment.ts'
 import { imageExtensions, maxImages } from '../../../../shared/core/attachments/image.ts'
 import { attachmentTexts } from '../../../../shared/core/attachments/texts.ts'
 import { FileButton } from '../ui/FileButton.tsx'
@@ -38,7 +38,7 @@ export function ImageCollection({ endpoints, id, images, isReadOnly = false }: I
         {shown.map((item, index) => (
           <ImageTile
             key={item.ID}
-            path={item.Attachment.StoragePath}
+            path={smallPathOf(item.Attachment)}
             index={index}
             count={shown.length}
             onMove={isReadOnly ? undefined : onMove}

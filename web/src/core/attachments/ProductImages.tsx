@@ -1,5 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material'
 import * as attachments from '../../../../shared/core/attachments/api.ts'
+import { smallPathOf } from '../../../../shared/core/attachments/attachment.ts'
 import { attachmentTexts } from '../../../../shared/core/attachments/texts.ts'
 import { useAction } from '../data/useAction.ts'
 import { useApi } from '../data/useApi.ts'
@@ -46,7 +47,7 @@ function AvailableImages({ id }: { id: number }) {
         {text('availableLead')}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {data.map(({ ID, StoragePath }, index) => (
+        {data.map(({ ID, ...picture }, index) => (
           <Box
             key={ID}
             component="button"
@@ -56,7 +57,7 @@ function AvailableImages({ id }: { id: number }) {
             onClick={() => void take(ID)}
             sx={choiceLook}
           >
-            <Box component="img" src={StoragePath} alt="" sx={{ width: 72, height: 72, objectFit: 'cover' }} />
+            <Box component="img" src={smallPathOf(picture)} alt="" sx={{ width: 72, height: 72, objectFit: 'cover' }} />
           </Box>
         ))}
       </Box>

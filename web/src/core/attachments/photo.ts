@@ -1,6 +1,7 @@
+import { smallPixels } from '../../../../shared/core/attachments/image.ts'
+
 /** The longest side that is sent: enough to see what is in the boxes, quick to send from a phone. */
 const maxPixels = 1600
-const thumbPixels = 240
 /** The server's limit (4 MB). */
 const maxBytes = 4 * 1024 * 1024
 const qualities = [0.85, 0.7, 0.5, 0.3] as const
@@ -10,6 +11,8 @@ export class Unreadable extends Error {}
 
 export interface ScaledPhoto {
   photo: Blob
+  /** As tiles and lists show it. */
+  small: Blob
   /** A thumbnail as a data address, small enough to be kept with the draft. */
   preview: string
 }
@@ -22,7 +25,9 @@ export async function scaledDown(file: Blob): Promise<ScaledPhoto> {
   const canvas = drawn(picture, maxPixels)
   for (const quality of qualities) {
     const photo = await encoded(canvas, quality)
-    if (photo.size <= maxBytes) return { photo, preview: drawn(picture, thumbPixels).toDataURL('image/jpeg', 0.7) }
+    if (photo.size > maxBytes) continue
+    const small = drawn(picture, smallPixels)
+    return { photo, small: await encoded(small, 0.8), preview: small.toDataURL('image/jpeg', 0.7) }
   }
   throw new Unreadable('the picture stays too large')
 }

@@ -13,7 +13,7 @@ import { scaledDown, Unreadable } from './photo.ts'
 /** The endpoints of one kind of thing that has pictures. */
 export interface ImageEndpoints {
   list: Endpoint<{ id: number }, AttachmentCollection>
-  add: Endpoint<{ id: number; Attachment: File }, AttachmentItem>
+  add: Endpoint<{ id: number; Attachment: File; Small?: File | undefined }, AttachmentItem>
   reorder: Endpoint<
     { id: number; AttachmentCollection: Pick<AttachmentItem, 'ID' | 'SequenceNumber'>[] },
     AttachmentCollection
@@ -38,9 +38,9 @@ export function useImages({ list, add, reorder, remove }: ImageEndpoints, id: nu
     if (!hasImageExtension(file.name)) return setProblem(text('type'))
     await uploading.perform(
       async (send) => {
-        const { photo } = await scaledDown(file)
-        const Attachment = new File([photo], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' })
-        return [...images, await send(add, { id, Attachment })]
+        const { photo, small } = await scaledDown(file)
+        const named = (part: Blob) => new File([part], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' })
+        return [...images, await send(add, { id, Attachment: named(photo), Small: named(small) })]
       },
       { done: text('added'), onFailed: (error) => error instanceof Unreadable || console.error(error) },
     )

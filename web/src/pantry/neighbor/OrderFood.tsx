@@ -1,9 +1,9 @@
 import { Box, List, Typography } from '@mui/material'
-import type { SyntheticEvent } from 'react'
 import { plural } from '../../../../shared/core/text/text.ts'
 import { neighborTexts } from '../../../../shared/pantry/neighbor/texts.ts'
 import { type OrderItem, orderedName, type ShownOrder } from '../../../../shared/pantry/orders/wire.ts'
 import { Panel } from '../../core/ui/Panel.tsx'
+import { Thumbnail } from '../../core/ui/Thumbnail.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 
 /** Food of the order: as handed over once it is, as packed or ordered before. */
@@ -28,12 +28,10 @@ export function OrderFood({ order: { PantryOrderItems: items, TotalItems: count 
 function Line({ item, insteadOf }: { item: OrderItem; insteadOf: string | undefined }) {
   const text = useText(neighborTexts)
   const product = item.PantryInventoryItem
-  const picture = product.AttachmentCollection[0]?.Attachment.StoragePath
   const quantity = item.HandedOverQuantity ?? item.PackedQuantity ?? item.Quantity
   return (
     <Box component="li" sx={lineLook}>
-      {/* The name stands beside it. */}
-      {picture ? <Box component="img" src={picture} alt="" loading="lazy" onError={hide} sx={pictureLook} /> : null}
+      <Thumbnail name={product.Name} path={product.AttachmentCollection[0]?.Attachment.StoragePath} size={48} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>{product.Name}</Typography>
         {insteadOf ? <Typography variant="body2">{text('insteadOf', { name: insteadOf })}</Typography> : null}
@@ -48,11 +46,6 @@ function Line({ item, insteadOf }: { item: OrderItem; insteadOf: string | undefi
   )
 }
 
-/** Without a signal the browser would draw a torn picture. */
-const hide = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
-  currentTarget.style.visibility = 'hidden'
-}
-
 const lineLook = {
   display: 'flex',
   gap: 2,
@@ -62,5 +55,3 @@ const lineLook = {
   borderTop: '1px solid',
   borderColor: 'divider',
 } as const
-
-const pictureLook = { width: 48, height: 48, borderRadius: 2, objectFit: 'cover', flexShrink: 0 } as const

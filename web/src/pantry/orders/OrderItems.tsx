@@ -6,6 +6,7 @@ import { type OrderItem, orderedName } from '../../../../shared/pantry/orders/wi
 import { useApi } from '../../core/data/useApi.ts'
 import { numberText } from '../../core/time/time.ts'
 import { RowsSkeleton } from '../../core/ui/Skeletons.tsx'
+import { Thumbnail } from '../../core/ui/Thumbnail.tsx'
 import { WhenLoaded } from '../../core/ui/WhenLoaded.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { TefapIcon } from './TefapIcon.tsx'
@@ -64,14 +65,12 @@ export function OrderItemsTable({ items, label }: { items: readonly OrderItem[];
 }
 
 const wide = { display: { xs: 'none', md: 'table-cell' } } as const
-const picture = { width: 40, height: 40, borderRadius: 1, objectFit: 'cover', bgcolor: 'action.hover' } as const
 
-/** The picture as it was when the item was ordered; a gone one leaves its place empty. */
+/** The picture as it was when the item was ordered. */
 function ItemImage({ item: { PantryInventoryItem: product } }: { item: OrderItem }) {
   const text = useText(orderTexts)
   const path = product.AttachmentCollection[0]?.Attachment.StoragePath
-  if (path === undefined) return <Box aria-hidden sx={picture} />
-  return <Box component="img" src={path} alt={text('imageOf', { name: product.Name })} loading="lazy" sx={picture} />
+  return <Thumbnail name={product.Name} path={path} alt={text('imageOf', { name: product.Name })} size={40} />
 }
 
 /** Quantity that counts in the order's total, with the ordered one beside it when that was another. */
