@@ -9,13 +9,17 @@ import { customerOf } from '../customers/customerTable.ts'
 import { ordersById } from './orderTable.ts'
 
 /** Agencies see what was ordered of them; orders of a cancelled type count nowhere. */
-export const handler = endpointOn(customerOrders.listRecentOrders, customerOf, async ({ resource, caller }) => {
-  const newest = { ...orderLists.customer(resource.ID), newestFirst: true, limit: customerOrders.maxRecentOrders }
-  const { items } = await table.page(newest, OrderRow)
-  const seen = caller.Role === 'agency' ? items.filter(({ EntityID }) => EntityID === caller.EntityID) : items
-  const found = await ordersById(seen.map(({ ID }) => ID))
-  return found
-    .filter((order) => usageOf(order) !== undefined)
-    .toSorted((a, b) => (a.Created < b.Created ? 1 : -1))
-    .map(recentOrder)
-})
+export const handler = endpointOn(
+  customerOrders.listRecentOrders,
+  customerOf,
+  async ({ resource, caller, language }) => {
+    const newest = { ...orderLists.customer(resource.ID), newestFirst: true, limit: customerOrders.maxRecentOrders }
+    const { items } = await table.page(newest, OrderRow)
+    const seen = caller.Role === 'agency' ? items.filter(({ EntityID }) => EntityID === caller.EntityID) : items
+    const found = await ordersById(seen.map(({ ID }) => ID))
+    return found
+      .filter((order) => usageOf(order) !== undefined)
+      .toSorted((a, b) => (a.Created < b.Created ? 1 : -1))
+      .map((order) => recentOrder(order, language))
+  },
+)

@@ -28,8 +28,19 @@ export const AvailableLocation = z.extend(PickupLocationRow, {
   Description: z.string(),
   AttachmentCollection,
   PantryLocationPickupTimes: z.array(AvailablePickupTime),
+  /** The customer's last order was for it. */
+  IsUsual: z.optional(z.boolean()),
 })
 export type AvailableLocation = z.infer<typeof AvailableLocation>
+
+/** The usual place first, which is that of the last order, the others as they are. */
+export function usualFirst(
+  locations: readonly AvailableLocation[],
+  usualId: number | null | undefined,
+): AvailableLocation[] {
+  const [usual, ...others] = [true, false].map((is) => locations.filter(({ ID: id }) => (id === usualId) === is))
+  return [...(usual ?? []).map((location) => ({ ...location, IsUsual: true })), ...others.flat()]
+}
 
 /** By the number of the window. */
 type Blocks = ReadonlyMap<number, DayBlock>

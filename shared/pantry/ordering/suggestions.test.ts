@@ -14,10 +14,11 @@ describe('food of the last order', () => {
   const line = (PantryItemID: number, PantryInventoryItemID: number, Quantity = 1) => ({
     PantryItemID,
     PantryInventoryItemID,
+    Name: `Food ${PantryInventoryItemID}`,
     Quantity,
   })
   const again = (...PantryOrderItems: ReturnType<typeof line>[]) =>
-    foodAgain(products, { PantryOrderItems }).map(({ product, quantity }) => [product.ID, quantity])
+    foodAgain(products, { PantryOrderItems }).food.map(({ product, quantity }) => [product.ID, quantity])
 
   it('is the same product, else the first of its item type', () => {
     expect(again(line(10, 3, 2), line(11, 77), line(12, 78))).toEqual([
@@ -31,7 +32,11 @@ describe('food of the last order', () => {
   })
   it('is none that was not ordered, and none without a last order', () => {
     expect(again(line(10, 1, 0))).toEqual([])
-    expect(foodAgain(products, undefined)).toEqual([])
+    expect(foodAgain(products, undefined)).toEqual({ food: [], gone: [] })
+  })
+  it('names what is not offered now', () => {
+    const PantryOrderItems = [line(12, 78), line(13, 79, 0), line(10, 77)]
+    expect(foodAgain(products, { PantryOrderItems }).gone).toEqual(['Food 78'])
   })
 })
 

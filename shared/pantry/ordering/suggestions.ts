@@ -11,6 +11,7 @@ interface LastOrder {
   readonly PantryOrderItems: readonly {
     readonly PantryItemID: number
     readonly PantryInventoryItemID: number
+    readonly Name: string
     readonly Quantity: number
   }[]
 }
@@ -20,17 +21,25 @@ export interface FoodAgain<P> {
   readonly quantity: number
 }
 
+interface LastFood<P> {
+  readonly food: readonly FoodAgain<P>[]
+  /** Names of what is not offered now, nor another product of its item type. */
+  readonly gone: readonly string[]
+}
+
 /** For each line of an order the same product, else the first one of its item type; each product once. */
-export function foodAgain<P extends OfItemType>(products: readonly P[], last: LastOrder | undefined): FoodAgain<P>[] {
+export function foodAgain<P extends OfItemType>(products: readonly P[], last: LastOrder | undefined): LastFood<P> {
   const byId = new Map(products.map((product) => [product.ID, product]))
   const byType = new Map(products.toReversed().map((product) => [product.PantryItemID, product]))
   const found = new Map<number, FoodAgain<P>>()
-  for (const { PantryItemID, PantryInventoryItemID, Quantity } of last?.PantryOrderItems ?? []) {
+  const gone: string[] = []
+  for (const { PantryItemID, PantryInventoryItemID, Name, Quantity } of last?.PantryOrderItems ?? []) {
     const product = byId.get(PantryInventoryItemID) ?? byType.get(PantryItemID)
+    if (Quantity > 0 && !product) gone.push(Name)
     if (!product || Quantity === 0) continue
     found.set(product.ID, { product, quantity: Quantity + (found.get(product.ID)?.quantity ?? 0) })
   }
-  return [...found.values()]
+  return { food: [...found.values()], gone }
 }
 
 interface Added {

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { Day, ID, Instant } from '../../core/schema/fields.ts'
+import { readIn } from '../../core/schema/translated.ts'
+import type { Language } from '../../core/text/text.ts'
 import { countedQuantity, type Order } from './order.ts'
 
 /** Products that a customer ordered last: suggestions are made of it, and time-scoped limits subtract it (decision 46). */
@@ -14,6 +16,8 @@ export const RecentOrder = z.object({
       /** Item type, by which suggestions match. */
       PantryItemID: ID,
       PantryInventoryItemID: ID,
+      /** In the reader's language. */
+      Name: z.string(),
       Quantity: z.int(),
       /** The tags that the product had, by which limits of tags count it. */
       TagIDs: z.array(ID),
@@ -22,7 +26,7 @@ export const RecentOrder = z.object({
 })
 export type RecentOrder = z.infer<typeof RecentOrder>
 
-export const recentOrder = (order: Order): RecentOrder => ({
+export const recentOrder = (order: Order, language: Language): RecentOrder => ({
   ID: order.ID,
   Created: order.Created,
   EntityID: order.EntityID,
@@ -30,6 +34,7 @@ export const recentOrder = (order: Order): RecentOrder => ({
   PantryOrderItems: order.PantryOrderItems.map((line) => ({
     PantryItemID: line.PantryItemID,
     PantryInventoryItemID: line.PantryInventoryItemID,
+    Name: readIn(line, language).Name,
     Quantity: countedQuantity(line),
     TagIDs: line.TagIDs,
   })),

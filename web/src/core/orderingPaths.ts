@@ -8,6 +8,8 @@ const within = (state: string, query: QueryValues = {}) => `${documentNow()}#/ap
 interface Ordering extends QueryValues {
   customerId: number
   orderId?: number | undefined
+  /** An earlier order whose food is ordered again. */
+  again?: number | undefined
 }
 
 export const orderingPaths = {

@@ -13,6 +13,7 @@ export const cartTexts = texts<
     byHousehold: 'count'
     usedUp: 'names'
     addAll: 'count'
+    notHere: 'names'
     addedLess_one: 'names'
     addedLess_other: 'names'
     dietChosen: 'count'

@@ -11,14 +11,16 @@ import { RestrictedNote } from '../ordering/RestrictedNote.tsx'
 import { CartCard } from './CartCard.tsx'
 import { NextOrderCard } from './NextOrderCard.tsx'
 import { OfflineNote } from './OfflineNote.tsx'
+import { OrderAgain } from './OrderAgain.tsx'
 import { useOwnOrders } from './useOwnOrders.ts'
 
 /** Start page of a neighbor: the next order, and ordering. */
 export default function HomePage() {
   const text = useText(neighborTexts)
   const { Name, IsRestricted } = useSession()
-  const { data, error, mutate, asOf, coming } = useOwnOrders()
+  const { data, error, mutate, asOf, coming, earlier } = useOwnOrders()
   const next = coming[0]
+  const last = earlier.find(({ IsCancelled }) => !IsCancelled)
   usePageTitle(text('home'))
   return (
     <Stack spacing={2.5}>
@@ -38,9 +40,12 @@ export default function HomePage() {
         </Panel>
       ) : null}
       {IsRestricted ? null : (
-        <Button href={paths.neighborOrder()} variant={next ? 'outlined' : 'contained'} size="large">
-          {text('orderFood')}
-        </Button>
+        <Stack spacing={1.5}>
+          <Button href={paths.neighborOrder()} variant={next ? 'outlined' : 'contained'} size="large">
+            {text('orderFood')}
+          </Button>
+          {last ? <OrderAgain order={last} variant="outlined" /> : null}
+        </Stack>
       )}
     </Stack>
   )

@@ -5,6 +5,7 @@ import { neighborTexts } from '../../../../shared/pantry/neighbor/texts.ts'
 import * as orders from '../../../../shared/pantry/orders/api.ts'
 import { orderCode } from '../../../../shared/pantry/orders/order.ts'
 import type { ShownOrder } from '../../../../shared/pantry/orders/wire.ts'
+import { useSession } from '../../core/data/useSession.ts'
 import { isId } from '../../core/isId.ts'
 import { paths } from '../../core/paths.ts'
 import { instantText } from '../../core/time/time.ts'
@@ -18,6 +19,7 @@ import { useSaid } from '../ordering/said.ts'
 import { CallPantry } from './CallPantry.tsx'
 import { OfflineNote } from './OfflineNote.tsx'
 import { OrderActions } from './OrderActions.tsx'
+import { OrderAgain } from './OrderAgain.tsx'
 import { OrderFood } from './OrderFood.tsx'
 import { OrderLinks } from './OrderLinks.tsx'
 import { OrderCode, useStatusText, useWhen } from './OrderWhen.tsx'
@@ -61,6 +63,7 @@ function OpenOrder({ order, asOf }: { order: ShownOrder; asOf: string | undefine
   const { day, hours } = useWhen()(order)
   const statusText = useStatusText()
   const said = useSaid()
+  const { IsRestricted } = useSession()
   const status = order.PantryOrderStatusType
   const isOver = status !== null && (status.IsCancelledType || status.IsSuccessfullyCompletedType)
   return (
@@ -120,6 +123,7 @@ function OpenOrder({ order, asOf }: { order: ShownOrder; asOf: string | undefine
         <Notes notes={order.Notes} />
         <OrderFood order={order} />
         {order.IsEditable && asOf === undefined ? <OrderActions order={order} /> : null}
+        {isOver && !status.IsCancelledType && !IsRestricted ? <OrderAgain order={order} variant="contained" /> : null}
         {!order.IsEditable && !isOver ? <Alert severity="info">{text('notEditable')}</Alert> : null}
       </Stack>
     </>

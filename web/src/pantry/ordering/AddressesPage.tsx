@@ -26,7 +26,7 @@ export default function AddressesPage() {
   const moveText = useText(moveOrderTexts)
   const text = useText(orderAddressTexts)
   const { language } = useLanguage()
-  const { customerId, orderId, isOwn, deliveryTimeId = 0 } = useOrdering()
+  const { customerId, orderId, again, isOwn, deliveryTimeId = 0 } = useOrdering()
   const { data: addresses, error, mutate } = useApi(customers.listCustomerAddresses, { id: customerId })
   const { data: time } = useApi(windows.getDeliveryTime, { id: deliveryTimeId })
   const [edited, edit] = useState<CustomerAddress | 'new'>()
@@ -36,7 +36,7 @@ export default function AddressesPage() {
   }
   const { move, notMoved, isMoving } = useMoveOrder()
   const foodAt = (customerAddressId: number) =>
-    orderingPaths.checkout({ customerId, orderId, deliveryTimeId, customerAddressId })
+    orderingPaths.checkout({ customerId, orderId, again, deliveryTimeId, customerAddressId })
   const moveTo = (FoodInsecureNeighborAddressID: number) =>
     move({
       place: {
@@ -53,7 +53,7 @@ export default function AddressesPage() {
       <OrderingHeader
         title={text('addressTitle')}
         step={orderId === undefined ? text('stepAddress') : moveText('stepMove')}
-        back={orderingPaths.delivery({ customerId, orderId })}
+        back={orderingPaths.delivery({ customerId, orderId, again })}
       >
         {when ? text('addressLead', when) : null}
       </OrderingHeader>

@@ -17,7 +17,7 @@ import { useOrdering } from './useOrdering.ts'
 export default function DeliveryPage() {
   const moveText = useText(moveOrderTexts)
   const text = useText(orderPlaceTexts)
-  const { customerId, orderId, isOwn } = useOrdering()
+  const { customerId, orderId, again, isOwn } = useOrdering()
   const pages = useServerPages(windows.getDeliveryTimesGrid, {
     ...(isOwn ? {} : { FoodInsecureNeighborID: customerId }),
     ...(orderId === undefined ? {} : { OrderID: orderId }),
@@ -51,7 +51,7 @@ export default function DeliveryPage() {
             {pages.next ? <Button onClick={pages.next}>{text('moreTimes')}</Button> : null}
           </Box>
         ) : null}
-        <Button href={orderingPaths.pickup({ customerId, orderId })}>{text('preferPickup')}</Button>
+        <Button href={orderingPaths.pickup({ customerId, orderId, again })}>{text('preferPickup')}</Button>
       </Stack>
     </>
   )

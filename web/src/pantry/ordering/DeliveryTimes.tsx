@@ -93,7 +93,7 @@ function TimesTable({ cells }: CellsProps) {
 function useCells(openId: number | undefined, open: (id: number) => void) {
   const text = useText(orderPlaceTexts)
   const { language } = useLanguage()
-  const { customerId, orderId } = useOrdering()
+  const { customerId, orderId, again } = useOrdering()
   return (time: DeliveryGridRow) => {
     const date = dayText(time.DeliveryDay, language)
     const hours = hoursText({ start: time.DeliveryStartTime, end: time.DeliveryEndTime }, language)
@@ -114,7 +114,7 @@ function useCells(openId: number | undefined, open: (id: number) => void) {
         />
       ) : (
         <Button
-          href={orderingPaths.addresses({ customerId, orderId, deliveryTimeId: time.ID })}
+          href={orderingPaths.addresses({ customerId, orderId, again, deliveryTimeId: time.ID })}
           variant="contained"
           aria-label={text('selectNamed', { day: date, hours })}
           sx={selectLook}

@@ -12,11 +12,11 @@ import { useOrdering } from './useOrdering.ts'
 /** Entry of an order (section 2): by delivery where the customer gets deliveries, otherwise by pickup. */
 export default function OrderEntryPage() {
   const text = useText(orderPlaceTexts)
-  const { customerId } = useOrdering()
+  const { customerId, again } = useOrdering()
   const { data: customer, error, mutate } = useCustomerToOrder(customerId)
   if (customer) {
     const way = deliversTo(customer) ? orderingPaths.delivery : orderingPaths.pickup
-    return <Navigate to={splitAddress(way({ customerId })).inside} replace />
+    return <Navigate to={splitAddress(way({ customerId, again })).inside} replace />
   }
   if (error) return <LoadFailed error={error} message={text('openFailed')} onRetry={() => mutate()} />
   return <CardsSkeleton cards={2} height={180} />

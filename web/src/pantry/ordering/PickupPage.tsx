@@ -21,7 +21,7 @@ import { useOrdering } from './useOrdering.ts'
 export default function PickupPage() {
   const moveText = useText(moveOrderTexts)
   const text = useText(orderPlaceTexts)
-  const { customerId, orderId } = useOrdering()
+  const { customerId, orderId, again } = useOrdering()
   const places = useApi(ordering.listAvailablePickupTimes, { id: customerId, orderId })
   const authorized = useApi(customers.listAuthorizedPickupLocations, { id: customerId })
   const { data: customer } = useCustomerToOrder(customerId)
@@ -50,7 +50,7 @@ export default function PickupPage() {
           />
         ))}
         {customer && deliversTo(customer) ? (
-          <Button href={orderingPaths.delivery({ customerId, orderId })}>{text('preferDelivery')}</Button>
+          <Button href={orderingPaths.delivery({ customerId, orderId, again })}>{text('preferDelivery')}</Button>
         ) : null}
       </Stack>
     </>

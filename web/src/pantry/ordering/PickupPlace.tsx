@@ -38,7 +38,12 @@ export function PickupPlace({ place, isInvitedOnly }: { place: AvailableLocation
   return (
     <Panel
       title={place.Label}
-      actions={isInvitedOnly ? <StatusChip tone="info" label={text('invitedOnly')} /> : undefined}
+      actions={
+        <>
+          {place.IsUsual ? <StatusChip tone="success" label={text('usualPlace')} /> : null}
+          {isInvitedOnly ? <StatusChip tone="info" label={text('invitedOnly')} /> : null}
+        </>
+      }
     >
       <Stack spacing={1.5}>
         <div>

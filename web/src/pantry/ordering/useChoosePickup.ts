@@ -25,7 +25,7 @@ const pickupAt = (PantryLocationID: number, PantryLocationPickupTimeID: number):
  * on: placing it checks again.
  */
 export function useChoosePickup(pickupLocationId: number) {
-  const { customerId, orderId } = useOrdering()
+  const { customerId, orderId, again } = useOrdering()
   const navigate = useNavigate()
   const { language } = useLanguage()
   const { move, notMoved } = useMoveOrder()
@@ -39,7 +39,7 @@ export function useChoosePickup(pickupLocationId: number) {
   }
   const choose = async (time: AvailablePickupTime) => {
     setBusy(time.ID)
-    const food = orderingPaths.products({ customerId, orderId, pickupLocationId, pickupTimeId: time.ID })
+    const food = orderingPaths.products({ customerId, orderId, again, pickupLocationId, pickupTimeId: time.ID })
     if (orderId !== undefined) {
       await move({ place: pickupAt(pickupLocationId, time.ID), when: whenOf(time), food })
       return setBusy(undefined)

@@ -15,7 +15,8 @@ import { useOrdering } from './useOrdering.ts'
 export function useOrderPlace() {
   const text = useText(cartTexts)
   const { language } = useLanguage()
-  const { customerId, orderId, pickupLocationId, pickupTimeId, deliveryTimeId, customerAddressId } = useOrdering()
+  const { customerId, orderId, again, pickupLocationId, pickupTimeId, deliveryTimeId, customerAddressId } =
+    useOrdering()
   const pickup = useApi(windows.getPickupTime, pickupTimeId === undefined ? null : { id: pickupTimeId })
   const delivery = useApi(windows.getDeliveryTime, deliveryTimeId === undefined ? null : { id: deliveryTimeId })
   const addressInput = customerAddressId === undefined ? null : { id: customerId, addressId: customerAddressId }
@@ -46,7 +47,7 @@ export function useOrderPlace() {
       when: whenOf(DeliveryDay, DeliveryStartTime, DeliveryEndTime),
     })
   }
-  const other = { customerId, orderId }
+  const other = { customerId, orderId, again }
   return {
     place,
     line: lineOf(),

@@ -12,6 +12,7 @@ export function useOrdering() {
     /** 0 for staff who came without a customer: the server knows nobody of that number. */
     customerId: CustomerID ?? asked('customerId') ?? 0,
     orderId: asked('orderId'),
+    again: asked('again'),
     pickupLocationId: asked('pickupLocationId'),
     pickupTimeId: asked('pickupTimeId'),
     deliveryTimeId: asked('deliveryTimeId'),

@@ -49,11 +49,6 @@ export function Shop({ choosing, customerId, edited, look }: ShopProps) {
     <>
       <div ref={top} />
       <ShopHead rows={rows} filters={filters} onChange={show} onSearch={() => setSearching(true)} />
-      {isNarrow || edited ? null : (
-        <Suspense fallback={null}>
-          <LastOrder choosing={choosing} customerId={customerId} look={look} />
-        </Suspense>
-      )}
       {!isNarrow && own.length > 0 ? (
         <Box component="section" aria-label={text('inYourOrder')} sx={{ mb: 3 }}>
           <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
@@ -62,6 +57,11 @@ export function Shop({ choosing, customerId, edited, look }: ShopProps) {
           <FoodTiles rows={own} choosing={choosing} look={look} />
         </Box>
       ) : null}
+      {isNarrow ? null : (
+        <Suspense fallback={null}>
+          <LastOrder choosing={choosing} customerId={customerId} look={look} />
+        </Suspense>
+      )}
       <Box component="section" aria-label={text('allProducts')}>
         <Typography variant="h3" component="h2" sx={isNarrow ? visuallyHidden : {}}>
           {text('allProducts')}
