@@ -207,6 +207,38 @@ describe('pickup times', () => {
     ])
   })
 
+  it('begin with the place of the customer’s last order, the others by label', async () => {
+    const { staff, customer } = await newFoodBank()
+    const id = customer.CustomerID ?? 0
+    const [chapel, hall] = [await locationFor(staff, { Label: 'Chapel' }), await locationFor(staff, { Label: 'Hall' })]
+    await addedPickupTimes(staff, chapel.ID)
+    const [time = 0] = await addedPickupTimes(staff, hall.ID)
+    const shown = async () =>
+      (await call(ordering.listAvailablePickupTimes, customer, { id })).answer.Value?.map(({ Label, IsUsual }) => [
+        Label,
+        IsUsual,
+      ])
+    expect(await shown()).toEqual([
+      ['Chapel', undefined],
+      ['Hall', undefined],
+    ])
+    const beans = await shelved(staff, 5, { Name: 'Beans', IsActive: true })
+    const { answer } = await call(ordering.addOrder, customer, {
+      id,
+      PantryLocationID: hall.ID,
+      PantryLocationPickupTimeID: time,
+      FoodBankDeliveryTimeID: null,
+      FoodInsecureNeighborAddressID: null,
+      PantryOrderItems: [{ PantryInventoryItemID: beans.ID, Quantity: 1 }],
+      OrderRest: false,
+    })
+    expect(answer.FailureReason ?? '').toBe('')
+    expect(await shown()).toEqual([
+      ['Hall', true],
+      ['Chapel', undefined],
+    ])
+  })
+
   it('[location-activate] are shown within two minutes after their location is activated, and no more once it is not', async () => {
     const { staff, customer } = await newFoodBank()
     const hall = await locationFor(staff, { Label: 'Church hall', IsActive: false })

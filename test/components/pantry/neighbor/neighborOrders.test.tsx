@@ -217,6 +217,23 @@ it('an order to come opens without a signal as it was last seen, says as of when
   await expect.poll(violations).toEqual([])
 })
 
+it('[order-again] an order that is over, and the last one at home, is ordered again', async () => {
+  serve(() => value(shown()))
+  const home = await show(asNeighbor(<HomePage />))
+  const again = page.getByRole('link', { name: 'Order the same again' })
+  await expect.element(again).toHaveAttribute('href', expect.stringMatching(/index\?customerId=310&again=4600$/))
+  await home.unmount()
+  answerWith(({ path }) =>
+    value(
+      path.includes('Grid')
+        ? { rows: [] }
+        : { ...shownOrder(over, { location: undefined, window: undefined }, day(0)), Notes: [] },
+    ),
+  )
+  await show(asNeighbor(<OrderPage />), { at: '/?id=4600' })
+  await expect.element(again).toHaveAttribute('href', expect.stringMatching(/again=4600$/))
+})
+
 it('an order that is over, or gone from the list, is not kept on the phone', async () => {
   serve()
   localStorage.setItem('gleanery.neighbor.order.99', JSON.stringify({ At: '2026-11-20T15:00:00.000Z', Value: shown() }))

@@ -182,6 +182,21 @@ const told = [
   'You can order again from Mon, Nov 30, 2026. Please choose that day or a later one.',
 ]
 
+it('names the usual place', async () => {
+  const usual = { ...place, ID: 6, Label: 'Westside', IsRestricted: false, IsUsual: true }
+  serve({ ...everything(), availablepickuptimes: () => value([usual, place]), authorizedlocations: () => value([]) })
+  await show(
+    <SessionContext value={neighbor}>
+      <PickupPage />
+    </SessionContext>,
+    { at: '/?customerId=310&again=9' },
+  )
+  await expect
+    .element(page.getByRole('region', { name: 'Westside' }).getByText('Your usual place', { exact: true }))
+    .toBeVisible()
+  expect(page.getByText('Your usual place').elements()).toHaveLength(1)
+})
+
 it('several days that the order limits forbid fold under one line below the free ones', async () => {
   const blocked = place.PantryLocationPickupTimes.map((one, index) => ({
     ...one,
@@ -256,8 +271,8 @@ it('a phone shows how many places a delivery time has left when they are few, no
   ]
   serve({ ...everything(), FoodBankDeliveryTimesGrid: () => value({ rows, TimeZone: 'America/New_York' }) })
   await showStep(<DeliveryPage />)
-  await expect.element(page.getByText('2 places left')).toBeVisible()
-  expect(page.getByText(/places left/).elements()).toHaveLength(1)
+  await expect.element(page.getByText('2 spots left')).toBeVisible()
+  expect(page.getByText(/spots left/).elements()).toHaveLength(1)
   expect(page.getByText(/Maximum Orders/).elements()).toHaveLength(0)
 })
 
