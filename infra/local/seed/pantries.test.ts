@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { foodSearch, textsOfFood } from '../../../shared/pantry/products/foodSearch.ts'
+import { soughtFood } from '../../../shared/pantry/products/foodWords.ts'
 import { makePantries } from './pantries.ts'
 import { plannedFoods } from './pantryFoods.ts'
+import { foodInSpanish, placeInSpanish } from './pantrySpanish.ts'
 import { makePlan } from './plan.ts'
 
 const { organizations } = makePlan({ seed: 7, scale: 1, now: new Date('2026-11-21T15:00:00Z') })
@@ -31,6 +34,31 @@ describe('the plan of the demonstration’s pantries', () => {
       )
       expect(new Set(levels)).toEqual(new Set(['none', 'low', 'ample']))
     }
+  })
+
+  describe('in Spanish', () => {
+    const shelf = plannedFoods.map((food) => {
+      const { Name = '', Description = '' } = foodInSpanish(food.Name).es ?? {}
+      return { ...food, Name, Description, OtherNames: [food.Name] }
+    })
+    const found = (words: string) => foodSearch(shelf, textsOfFood)(words, soughtFood).map(({ Name }) => Name)
+
+    it('names every food, and describes every place', () => {
+      expect(shelf.filter(({ Name, OtherNames }) => !Name || OtherNames.includes(Name))).toEqual([])
+      for (const { locations } of pantries)
+        for (const { Label } of locations) expect(placeInSpanish(Label).es.Description).not.toBe('')
+    })
+
+    it.each([
+      ['pollo', ['Piernas de pollo', 'Plato de pollo con arroz', 'Sopa de pollo con fideos']],
+      ['leche', ['Leche baja en grasa', 'Leche de larga vida']],
+      ['tomates', ['Tomates en cubos', 'Salsa de tomate']],
+      ['frijoles', ['Frijoles pintos secos', 'Frijoles negros en lata', 'Burritos de frijoles y queso']],
+    ])('finds its food by “%s”, and no other that only sounds like it', (words, names) => {
+      const all = found(words)
+      expect(all.slice(0, names.length).toSorted()).toEqual(names.toSorted())
+      expect(all).not.toContain('Filetes de abadejo de Alaska')
+    })
   })
 
   it('derives the weight from sizes in pounds and ounces', () => {

@@ -5,6 +5,7 @@ import { newLocationWrite } from '../../../functions/pantry/locations/locationTa
 import { LocationDraft, newLocation } from '../../../shared/pantry/locations/location.ts'
 import type { PlannedLocation, PlannedPantry } from './pantries.ts'
 import { knoxCounty } from './pantryHouseholds.ts'
+import { placeInSpanish } from './pantrySpanish.ts'
 
 /** The pickup locations of the demonstration's pantries; windows, tags and orders find them by owner and label. */
 export async function writePickupLocations(pantries: readonly PlannedPantry[], now: Date): Promise<void> {
@@ -23,6 +24,7 @@ async function locationWrite(pantry: PlannedPantry, planned: PlannedLocation, no
   const draft = LocationDraft.parse({
     Label,
     Description,
+    Translations: placeInSpanish(Label),
     Address: inKnoxCounty(Address),
     PantryLocationType: { Code: type },
   })

@@ -371,6 +371,7 @@ const lineOf = (product: Product, random: Random): OrderLine => ({
   PantryItemID: product.PantryItemID,
   Name: product.Name,
   Description: product.Description,
+  ...(product.Translations ? { Translations: product.Translations } : {}),
   SourceCode: sourceOf(product),
   StorageRequirementID: product.StorageRequirementID,
   StoragePath: product.AttachmentCollection[0]?.Attachment.SmallPath ?? null,

@@ -16,6 +16,7 @@ import {
 import type { PlannedPantry, PlannedProduct } from './pantries.ts'
 import { productLimits } from './pantryLimits.ts'
 import { writePictures } from './pantryPictures.ts'
+import { foodInSpanish } from './pantrySpanish.ts'
 import { after, hours } from './scenario.ts'
 
 /** The products of the demonstration's pantries. Storage locations and tags have to be there already; tags are counted there. */
@@ -89,6 +90,7 @@ const draftOf = (planned: PlannedProduct, PantryInventoryStorageLocationID: numb
   ProductDraft.parse({
     Name: planned.Name,
     Description: planned.Description,
+    Translations: foodInSpanish(planned.Name),
     EachQuantity: 1,
     Amount: planned.Amount,
     UnitOfMeasureID: idCoded(unitsOfMeasure, planned.unit),
