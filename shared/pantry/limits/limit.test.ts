@@ -112,7 +112,7 @@ describe('the summary of limits', () => {
 
   it('is in Spanish as well', () => {
     expect(limitsSummary([kept('3 ITEM ORDER'), kept('2 ORDER WEEK 2')], 'es')).toBe(
-      'Hay un máximo de 3 artículo(s) por pedido. Hay un máximo de 2 pedido(s) cada 2 semanas.',
+      'Hay un máximo de 3 artículos por pedido. Hay un máximo de 2 pedido(s) cada 2 semanas.',
     )
   })
 })

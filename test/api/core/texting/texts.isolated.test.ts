@@ -162,7 +162,7 @@ describe('texts that come back', () => {
     expect(await deliver(answerText, received(to, 'Alto'), received(to, 'Ayuda'))).toEqual([])
     expect(sentTo(to).toReversed()).toEqual([
       'Gleanery: No le enviaremos más mensajes. Responda EMPEZAR para recibirlos de nuevo.',
-      expect.stringContaining('Responda ALTO para terminar.'),
+      expect.stringContaining('Responda STOP para terminar.'),
     ])
     expect(await sendText({ ...nextText(), to }, send, morning)).toBe('stopped')
   })

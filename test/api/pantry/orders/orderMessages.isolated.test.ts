@@ -108,7 +108,7 @@ describe('a neighbor who ordered', () => {
     await prefer({ ...both, Language: 'es' })
     const order = await ordered()
     await hear(await lastEvent(order.ID))
-    expect(newTexts()[0]).toMatch(/^Food Bank 10: Recibimos su pedido .* Responda ALTO para terminar\.$/)
+    expect(newTexts()[0]).toMatch(/^Food Bank 10: Recibimos su pedido .* Responda STOP para terminar\.$/)
     expect(ses.mails[0]?.subject).toMatch(/^Su pedido /)
   })
 
@@ -220,7 +220,7 @@ describe('a reply to a text about an order', () => {
 
   it.each([
     ['CANCEL', /^Food Bank 10: Your order \w+ for Tue, Nov 24 is cancelled\. .*reply STOP\.$/],
-    ['Cancelar, por favor', /^Food Bank 10: Su pedido \w+ para el mar.* está cancelado\. .*responda ALTO\.$/],
+    ['Cancelar, por favor', /^Food Bank 10: Su pedido \w+ para el mar.* está cancelado\. .*responda STOP\.$/],
   ])('%s cancels the order, says so once, and texts go on', async (words, answer) => {
     const order = await told()
     const before = newTexts().length

@@ -140,7 +140,7 @@ it('[pickup-one-time-shortcut] a day with exactly one time goes straight to the 
   await showStep(<PickupPage />)
   await expect.element(page.getByText('For people with an invitation')).toBeVisible()
   await expect.poll(violations).toEqual([])
-  await button(/Tue, Nov 24, 2026.*10:00 AM – 11:00 AM/).click()
+  await button(/Tue, Nov 24.*10:00 AM – 11:00 AM/).click()
   await expect
     .poll(where)
     .toBe('/app/orderahead-customer-order/products?customerId=310&pickupLocationId=5&pickupTimeId=52')
@@ -149,8 +149,8 @@ it('[pickup-one-time-shortcut] a day with exactly one time goes straight to the 
 it('a day with several times shows them in order; the chosen one leads to the food', async () => {
   serve(everything())
   await showStep(<PickupPage />)
-  await button(/Thu, Nov 26, 2026.*2 times/).click()
-  const times = page.getByRole('group', { name: 'Times on Thu, Nov 26, 2026' }).getByRole('button')
+  await button(/Thu, Nov 26.*2 times/).click()
+  const times = page.getByRole('group', { name: 'Times on Thu, Nov 26' }).getByRole('button')
   await expect.poll(() => times.elements().map((one) => one.textContent?.slice(0, 8))).toEqual(['9:00 AM ', '2:00 PM '])
   await expect.poll(violations).toEqual([])
   await button(/2:00 PM/).click()
@@ -161,7 +161,7 @@ it('where the limits allow an order only later, it says from when; editing lifts
   serve({ ...everything(), nextvalidpickuporderdate: () => value('2026-12-01') })
   const first = await showStep(<PickupPage />)
   await button(/Nov 24/).click()
-  await expect.element(page.getByText(/You can order again from Tue, Dec 1, 2026/)).toBeVisible()
+  await expect.element(page.getByText(/You can order again from Tue, Dec 1/)).toBeVisible()
   expect(where()).toBe('/app/step')
   await first.unmount()
   await showStep(<PickupPage />, '?orderId=4711')
@@ -178,8 +178,8 @@ const block: DayBlock = {
 }
 const told = [
   'Limit: 1 order(s) every 1 week',
-  'You have order 1267 on Mon, Nov 23, 2026',
-  'You can order again from Mon, Nov 30, 2026. Please choose that day or a later one.',
+  'You have order 1267 on Mon, Nov 23',
+  'You can order again from Mon, Nov 30. Please choose that day or a later one.',
 ]
 
 it('names the usual place', async () => {
@@ -215,7 +215,7 @@ it('several days that the order limits forbid fold under one line below the free
         .slice(-2)
         .map(({ textContent }) => textContent),
     )
-    .toEqual(['Tue, Nov 24, 2026Order limit reached', 'Wed, Nov 25, 2026Order limit reached'])
+    .toEqual(['Tue, Nov 24Order limit reached', 'Wed, Nov 25Order limit reached'])
   await expect.poll(violations).toEqual([])
 })
 
@@ -228,7 +228,7 @@ it('a day that the order limits forbid tells why, with the order that stands in 
     availablepickuptimes: () => value([{ ...place, PantryLocationPickupTimes: blocked }]),
   })
   await showStep(<PickupPage />)
-  const day = button(/Tue, Nov 24, 2026.*Order limit reached/)
+  const day = button(/Tue, Nov 24.*Order limit reached/)
   await expect.element(day).toHaveAttribute('aria-expanded', 'false')
   await day.click()
   for (const words of told) await expect.element(page.getByText(words)).toBeVisible()
@@ -248,10 +248,10 @@ it.each([390, 1280])('a delivery time that they forbid tells why in place of Sel
   ]
   serve({ ...everything(), FoodBankDeliveryTimesGrid: () => value({ rows, TimeZone: 'America/New_York' }) })
   await showStep(<DeliveryPage />)
-  await button('Fri, Nov 27, 2026, 9:00 AM – 12:00 PM: order limit reached').click()
+  await button('Fri, Nov 27, 9:00 AM – 12:00 PM: order limit reached').click()
   for (const words of told) await expect.element(page.getByText(words)).toBeVisible()
   const links = page.getByRole('link', { name: /^Select / }).elements()
-  expect(links.map((one) => one.getAttribute('aria-label'))).toEqual(['Select Mon, Nov 30, 2026, 9:00 AM – 12:00 PM'])
+  expect(links.map((one) => one.getAttribute('aria-label'))).toEqual(['Select Mon, Nov 30, 9:00 AM – 12:00 PM'])
   await expect.poll(violations).toEqual([])
 })
 
@@ -293,7 +293,7 @@ it('delivery times have their columns, and lead to the addresses', async () => {
     await expect.element(page.getByRole('columnheader', { name, exact: true })).toBeVisible()
   await expect.element(page.getByText('Homebound seniors')).toBeVisible()
   await expect.poll(violations).toEqual([])
-  const link = page.getByRole('link', { name: 'Select Fri, Nov 27, 2026, 9:00 AM – 12:00 PM' })
+  const link = page.getByRole('link', { name: 'Select Fri, Nov 27, 9:00 AM – 12:00 PM' })
   expect(link.element().getAttribute('href')).toContain(
     '#/app/orderahead-customer-order/delivery-addresses?customerId=310&deliveryTimeId=81',
   )

@@ -27,6 +27,10 @@ export function dayText(value: string, language: Language, zone?: string): strin
   return dateFormat(language, { ...dayForm, timeZone: isDay(value) ? 'UTC' : zone }).format(at)
 }
 
+/** `Fri, Nov 20` of a day to come, or of one just past: its year is clear. */
+export const comingDayText = (day: string, language: Language) =>
+  dateFormat(language, { ...dayForm, year: undefined, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
+
 /** `Nov 20` of a `YYYY-MM-DD` day, for axes. */
 export const shortDayText = (day: string, language: Language) =>
   dateFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))

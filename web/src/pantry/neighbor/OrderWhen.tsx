@@ -1,17 +1,20 @@
 import { Box, Typography } from '@mui/material'
 import { neighborTexts } from '../../../../shared/pantry/neighbor/texts.ts'
 import type { OrderGridRow } from '../../../../shared/pantry/orders/wire.ts'
-import { dayText } from '../../core/time/time.ts'
+import { comingDayText, dayText } from '../../core/time/time.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { hoursText } from '../windows/windowText.ts'
 
-type Window = Pick<OrderGridRow, 'PickupOrDeliveryDate' | 'StartTime' | 'EndTime'>
+type Window = Pick<OrderGridRow, 'PickupOrDeliveryDate' | 'StartTime' | 'EndTime' | 'PantryOrderStatusType'>
 
-/** Day and hours of an order, in the words of the reader's language. */
+const isOver = (status: Window['PantryOrderStatusType']) =>
+  status !== null && (status.IsCancelledType || status.IsSuccessfullyCompletedType)
+
+/** Day and hours of an order, in the words of the reader's language; the year of those that are over. */
 export function useWhen() {
   const { language } = useLanguage()
-  return ({ PickupOrDeliveryDate, StartTime: start, EndTime: end }: Window) => ({
-    day: dayText(PickupOrDeliveryDate, language),
+  return ({ PickupOrDeliveryDate, StartTime: start, EndTime: end, PantryOrderStatusType: status }: Window) => ({
+    day: (isOver(status) ? dayText : comingDayText)(PickupOrDeliveryDate, language),
     hours: hoursText({ start, end }, language),
   })
 }

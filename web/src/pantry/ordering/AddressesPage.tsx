@@ -7,7 +7,7 @@ import { orderAddressTexts } from '../../../../shared/pantry/ordering/texts/orde
 import * as windows from '../../../../shared/pantry/windows/api.ts'
 import { useApi } from '../../core/data/useApi.ts'
 import { orderingPaths } from '../../core/orderingPaths.ts'
-import { dayText } from '../../core/time/time.ts'
+import { comingDayText } from '../../core/time/time.ts'
 import { EmptyState } from '../../core/ui/EmptyState.tsx'
 import { LoadFailed } from '../../core/ui/LoadFailed.tsx'
 import { CardsSkeleton } from '../../core/ui/Skeletons.tsx'
@@ -31,7 +31,7 @@ export default function AddressesPage() {
   const { data: time } = useApi(windows.getDeliveryTime, { id: deliveryTimeId })
   const [edited, edit] = useState<CustomerAddress | 'new'>()
   const when = time && {
-    day: dayText(time.DeliveryDay, language),
+    day: comingDayText(time.DeliveryDay, language),
     hours: hoursText({ start: time.DeliveryStartTime, end: time.DeliveryEndTime }, language),
   }
   const { move, notMoved, isMoving } = useMoveOrder()

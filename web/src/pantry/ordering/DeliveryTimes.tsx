@@ -14,7 +14,7 @@ import { Fragment, useState } from 'react'
 import { orderPlaceTexts } from '../../../../shared/pantry/ordering/texts/orderPlace.ts'
 import type { DeliveryGridRow } from '../../../../shared/pantry/windows/window.ts'
 import { orderingPaths } from '../../core/orderingPaths.ts'
-import { dayText } from '../../core/time/time.ts'
+import { comingDayText } from '../../core/time/time.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { hoursText } from '../windows/windowText.ts'
 import { BlockedButton, WhyBlocked } from './BlockedDay.tsx'
@@ -95,7 +95,7 @@ function useCells(openId: number | undefined, open: (id: number) => void) {
   const { language } = useLanguage()
   const { customerId, orderId, again } = useOrdering()
   return (time: DeliveryGridRow) => {
-    const date = dayText(time.DeliveryDay, language)
+    const date = comingDayText(time.DeliveryDay, language)
     const hours = hoursText({ start: time.DeliveryStartTime, end: time.DeliveryEndTime }, language)
     const isOpen = time.ID === openId
     return {

@@ -5,7 +5,7 @@ import type { AvailableLocation, AvailablePickupTime } from '../../../../shared/
 import { orderPlaceTexts } from '../../../../shared/pantry/ordering/texts/orderPlace.ts'
 import { timesByDay } from '../../../../shared/pantry/ordering/timesByDay.ts'
 import { serverNow } from '../../core/time/clock.ts'
-import { dayText } from '../../core/time/time.ts'
+import { comingDayText } from '../../core/time/time.ts'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { StatusChip } from '../../core/ui/StatusChip.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
@@ -99,7 +99,7 @@ function DayButton({ of: { day, times }, isOpen, busyId, onPick }: DayButtonProp
   const text = useText(orderPlaceTexts)
   const { language } = useLanguage()
   const [first, ...others] = times
-  const name = <span>{dayText(day, language)}</span>
+  const name = <span>{comingDayText(day, language)}</span>
   if (first?.DayBlock) return <BlockedButton isOpen={isOpen} onClick={onPick} name={name} sx={choice} />
   return (
     <Button
@@ -158,7 +158,7 @@ function Times({ of: { day, times }, busyId, onChoose }: TimesProps) {
     <Box
       ref={inView}
       role="group"
-      aria-label={text('chooseTime', { day: dayText(day, language) })}
+      aria-label={text('chooseTime', { day: comingDayText(day, language) })}
       sx={{ ...choices, ...underDay }}
     >
       {times.map((time) => (

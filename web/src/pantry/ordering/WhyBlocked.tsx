@@ -4,7 +4,7 @@ import { orderPlaceTexts } from '../../../../shared/pantry/ordering/texts/orderP
 import { orderCode } from '../../../../shared/pantry/orders/order.ts'
 import type { DayBlock } from '../../../../shared/pantry/windows/dayBlock.ts'
 import { orderingPaths } from '../../core/orderingPaths.ts'
-import { dayText } from '../../core/time/time.ts'
+import { comingDayText } from '../../core/time/time.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { PantryPhone } from './PantryPhone.tsx'
 
@@ -20,11 +20,11 @@ export default function WhyBlocked({ block: { Limit, Orders, NextDay } }: { bloc
       <Typography sx={{ fontWeight: 650 }}>{limitText({ ...Limit, Source: 'GLOBAL' }, language)}</Typography>
       {Orders.slice(-maxOrdersShown).map(({ ID, OrderDay }) => (
         <Link key={ID} href={orderingPaths.order(ID)} sx={orderLook}>
-          {text('alreadyOrdered', { code: orderCode(ID), day: dayText(OrderDay, language) })}
+          {text('alreadyOrdered', { code: orderCode(ID), day: comingDayText(OrderDay, language) })}
         </Link>
       ))}
       <Typography>
-        {NextDay === null ? text('noNextDate') : text('nextDate', { day: dayText(NextDay, language) })}
+        {NextDay === null ? text('noNextDate') : text('nextDate', { day: comingDayText(NextDay, language) })}
         {NextDay === null ? <PantryPhone /> : null}
       </Typography>
     </Alert>

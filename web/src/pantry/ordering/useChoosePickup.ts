@@ -6,7 +6,7 @@ import type { CartPlace } from '../../../../shared/pantry/ordering/cart.ts'
 import { call } from '../../core/data/client.ts'
 import { orderingPaths } from '../../core/orderingPaths.ts'
 import { splitAddress } from '../../core/paths.ts'
-import { dayText } from '../../core/time/time.ts'
+import { comingDayText } from '../../core/time/time.ts'
 import { useLanguage } from '../../core/words/language.tsx'
 import { hoursText } from '../windows/windowText.ts'
 import { useMoveOrder } from './useMoveOrder.ts'
@@ -32,7 +32,7 @@ export function useChoosePickup(pickupLocationId: number) {
   const [busyId, setBusy] = useState<number>()
   const [tooEarly, setTooEarly] = useState<{ day: string; next: string }>()
   const whenOf = ({ PickupDay, PickupStartTime: start, PickupEndTime: end }: AvailablePickupTime) =>
-    `${dayText(PickupDay, language)}, ${hoursText({ start, end }, language)}`
+    `${comingDayText(PickupDay, language)}, ${hoursText({ start, end }, language)}`
   const firstDay = async (time: AvailablePickupTime) => {
     const input = { id: customerId, locationId: pickupLocationId, pickupTimeId: time.ID }
     return call(ordering.getNextValidPickupOrderDate, input).catch(() => time.PickupDay)

@@ -6,7 +6,7 @@ import { ApiError, Refused } from '../../core/data/client.ts'
 import { type Send, useAction } from '../../core/data/useAction.ts'
 import { go } from '../../core/go.ts'
 import { orderingPaths } from '../../core/orderingPaths.ts'
-import { dayText } from '../../core/time/time.ts'
+import { comingDayText } from '../../core/time/time.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { useToast } from '../../core/words/toast.tsx'
 import { hoursText } from '../windows/windowText.ts'
@@ -69,7 +69,7 @@ function usePlaceBefore() {
       FoodBankDeliveryTimeID: order.FoodBankDeliveryTimeID,
       FoodInsecureNeighborAddressID: order.FoodInsecureNeighborAddressID,
     },
-    when: `${dayText(day, language)}, ${hoursText({ start, end }, language)}`,
+    when: `${comingDayText(day, language)}, ${hoursText({ start, end }, language)}`,
   })
 }
 

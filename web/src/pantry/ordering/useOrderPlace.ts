@@ -6,7 +6,7 @@ import { cartTexts } from '../../../../shared/pantry/ordering/texts/cart.ts'
 import * as windows from '../../../../shared/pantry/windows/api.ts'
 import { useApi } from '../../core/data/useApi.ts'
 import { orderingPaths } from '../../core/orderingPaths.ts'
-import { dayText } from '../../core/time/time.ts'
+import { comingDayText } from '../../core/time/time.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { hoursText } from '../windows/windowText.ts'
 import { useOrdering } from './useOrdering.ts'
@@ -31,7 +31,7 @@ export function useOrderPlace() {
     [pickupLocationId, pickupTimeId, deliveryTimeId, customerAddressId],
   )
   const whenOf = (day: string, start: string, end: string) =>
-    `${dayText(day, language)}, ${hoursText({ start, end }, language)}`
+    `${comingDayText(day, language)}, ${hoursText({ start, end }, language)}`
   const lineOf = () => {
     if (pickup.data) {
       const { PantryLocation, PickupDay, PickupStartTime, PickupEndTime } = pickup.data
