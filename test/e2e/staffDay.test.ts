@@ -68,7 +68,7 @@ async function ordersIn(windowId: number): Promise<Placed[]> {
 async function pack(page: Page, day: string, [first, second]: Placed[]): Promise<void> {
   await openPage(page, '/FoodBank#/app/orderahead-packing')
   await page.getByLabel('Day').fill(day)
-  await page.getByRole('button', { name: /8:00am - 5:00pm.*0 of 2 packed/ }).click(patient)
+  await page.getByRole('button', { name: /8:00 AM – 5:00 PM.*0 of 2 packed/ }).click(patient)
   await page.getByRole('heading', { name: 'To fetch' }).waitFor(patient)
   const part = (code = '') => page.getByRole('region', { name: new RegExp(`^${code} · `) })
   const [short = '', whole = ''] = first?.names ?? []

@@ -56,10 +56,11 @@ export const orderKind: PantryKind<Parameters, OrderFacts> = {
 
 /** In the order in which bags are packed and handed over. */
 async function labelsFile(orders: readonly OrderFacts[], parameters: Parameters, context: View): Promise<ReportFile> {
-  const { sheet, ...options } = parameters.labels
+  const { sheet, inStaffLanguage, ...options } = parameters.labels
   const { language } = context
+  const labelOptions = { ...options, language: inStaffLanguage ? language : undefined }
   const { days } = await contextOf(parameters, context)
-  const labels = orders.toSorted(inServingOrder).flatMap((order) => labelsOf(order, options))
+  const labels = orders.toSorted(inServingOrder).flatMap((order) => labelsOf(order, labelOptions))
   const title = customerReportTexts[language]['report.labels']
   const { labelsPdf } = await import('./labelsPdf.ts')
   return {

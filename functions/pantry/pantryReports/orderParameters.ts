@@ -23,11 +23,17 @@ export const labelsOfInput = ({
   LabelSheet: sheet,
   labelsPerOrder,
   includeCustomerName,
+  inStaffLanguage,
   ...orders
 }: Input<typeof pantryReports.exportLabels>): OrderReportParameters => ({
   pantryReport: 'labels',
   format: formatOf('labels', Format),
   isFull: false,
   orders,
-  labels: { sheet, labelsPerOrder, includeCustomerName: includeCustomerName === 'true' },
+  labels: {
+    sheet,
+    labelsPerOrder,
+    includeCustomerName: includeCustomerName === 'true',
+    inStaffLanguage: inStaffLanguage === 'true',
+  },
 })

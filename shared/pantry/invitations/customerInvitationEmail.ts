@@ -12,11 +12,11 @@ export interface CustomerInvitationContext {
   readonly places: readonly string[]
   readonly webUrl: string
 }
-type Sent = Pick<CustomerInvitation, 'Code' | 'Message' | 'PreferredLanguageCode'>
+type Sent = Pick<CustomerInvitation, 'Code' | 'EMailAddress' | 'Message' | 'PreferredLanguageCode'>
 
 /** The e-mail that brings a neighbor's link, in the language that was chosen for them. */
 export function writeCustomerInvitation(
-  { Code, Message, PreferredLanguageCode: language }: Sent,
+  { Code, EMailAddress, Message, PreferredLanguageCode: language }: Sent,
   { foodBank, places, webUrl }: CustomerInvitationContext,
 ): WrittenEmail {
   const texts = customerInvitationMail[language]
@@ -35,14 +35,14 @@ export function writeCustomerInvitation(
       ...(places.length > 0 ? [{ label: texts.places, lines: places.map(oneLine) }] : []),
       { label: texts.about, lines: [texts.noCost, texts.once] },
     ],
-    button: { text: texts.button, url: referralLink(webUrl, Code) },
+    button: { text: texts.button, url: referralLink(webUrl, Code, EMailAddress) },
     footer: { why: fill(texts.why, values), questions: '', off: '' },
   }
 }
 
 /** The same in a text message. */
 export const customerInvitationText = (
-  { Code, Message, PreferredLanguageCode: language }: Sent,
+  { Code, Message, PreferredLanguageCode: language }: Omit<Sent, 'EMailAddress'>,
   { foodBank, webUrl }: Omit<CustomerInvitationContext, 'places'>,
 ) =>
   fill(customerInvitationMail[language].text, {

@@ -19,5 +19,9 @@ export function referralCodeOf(bytes: Iterable<number>): string {
 /** Code as it is typed or opened: letters count in any case. */
 export const referralCodeShape = /^[2-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{12}$/
 
-/** The link of an invitation (section 2). */
-export const referralLink = (webUrl: string, code: string) => absolute(webUrl, `/referral/${code}`)
+/** The link of an invitation (section 2). In an e-mail it ends with its address, which no server is sent. */
+export const referralLink = (webUrl: string, code: string, address?: string | null) =>
+  absolute(webUrl, `/referral/${code}${address ? `#to=${encodeURIComponent(address)}` : ''}`)
+
+/** The address at the end of an e-mail's link, to be typed no more. */
+export const addressInLink = (hash: string): string => new URLSearchParams(hash.replace(/^#/, '')).get('to') ?? ''

@@ -15,6 +15,11 @@ describe('labels of an order', () => {
     ])
   })
 
+  it('are in the language of the neighbor, or of who prints them', () => {
+    const [label] = labelsOf(orderFacts(), { labelsPerOrder: 1, includeCustomerName: true, language: 'en' })
+    expect(label).toMatchObject({ bag: 'Bag 1 of 1', keep: 'Keep cold' })
+  })
+
   it('say nothing of last name, address, phone or TEFAP (decision 90)', () => {
     const labels = labelsOf(orderFacts(), { labelsPerOrder: 3, includeCustomerName: true })
     expect(JSON.stringify(labels)).not.toMatch(/Figueroa|37902|555|TEFAP|Milk/)

@@ -1,4 +1,4 @@
-import { fill } from '../../core/text/text.ts'
+import { fill, type Language } from '../../core/text/text.ts'
 import { orderCode } from '../orders/order.ts'
 import { isChilled, isFrozen, type OrderFacts } from './orderFacts.ts'
 import type { LabelSheet } from './pantryReport.ts'
@@ -6,7 +6,8 @@ import { customerReportTexts } from './texts.ts'
 
 /**
  * Labels of the bags: what the table needs to find them, and nothing that tells others about a person: no last name, no
- * address, no TEFAP (decision 90). They are in the neighbor's language.
+ * address, no TEFAP (decision 90). They are in the neighbor's language, or
+ * all in that of the table.
  */
 
 export interface BagLabel {
@@ -21,6 +22,8 @@ export interface BagLabel {
 export interface LabelOptions {
   readonly labelsPerOrder: number
   readonly includeCustomerName: boolean
+  /** Of all labels; without it each is in its neighbor's. */
+  readonly language?: Language | undefined
 }
 
 const initialOf = (name: string) => [...new Intl.Segmenter('en').segment(name.trim())][0]?.segment ?? ''
@@ -29,8 +32,9 @@ export function labelName({ FirstName, LastName }: { FirstName: string; LastName
   return initial === '' ? FirstName.trim() : `${FirstName.trim()} ${initial.toLocaleUpperCase('en')}.`
 }
 
-export function labelsOf(order: OrderFacts, { labelsPerOrder: count, includeCustomerName }: LabelOptions): BagLabel[] {
-  const text = customerReportTexts[order.Customer.Language]
+export function labelsOf(order: OrderFacts, options: LabelOptions): BagLabel[] {
+  const { labelsPerOrder: count, includeCustomerName, language = order.Customer.Language } = options
+  const text = customerReportTexts[language]
   const [chilled, frozen] = [isChilled(order), isFrozen(order)]
   const keep =
     chilled && frozen ? `${text.coldFood} · ${text.frozenFood}` : chilled ? text.cold : frozen ? text.frozen : ''

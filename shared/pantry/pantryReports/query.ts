@@ -33,6 +33,8 @@ export const labelsQuery = {
   labelsPerOrder: z._default(z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(maxLabelsPerOrder)), 1),
   includeCustomerName: z._default(Flag, 'false'),
   LabelSheet: z._default(z.enum(labelSheets), labelSheets[0]),
+  /** All in the language of whoever prints them; else each in its neighbor's. */
+  inStaffLanguage: z._default(Flag, 'false'),
 } as const
 export const customersReportQuery = { ...customerFilterQuery, IncludeDatesOfService: z._default(Flag, 'false'), Format }
 export const tefapReportQuery = { ...customerFilterQuery, Format } as const
@@ -47,6 +49,7 @@ export const OrderReportParameters = z.strictObject({
     sheet: z.enum(labelSheets),
     labelsPerOrder: z.int().check(z.minimum(1), z.maximum(maxLabelsPerOrder)),
     includeCustomerName: z.boolean(),
+    inStaffLanguage: z.optional(z.boolean()),
   }),
 })
 export type OrderReportParameters = z.infer<typeof OrderReportParameters>

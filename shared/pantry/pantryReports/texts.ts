@@ -10,6 +10,7 @@ export const customerReportTexts = merged(
   texts<
     typeof en.customerReportTexts,
     {
+      sheetInStaffLanguage: 'sheet'
       selectedOrders_one: 'count'
       selectedOrders_other: 'count'
       tefapCount_one: 'count'

@@ -33,6 +33,7 @@ export const cartTexts = texts<
     remove: 'name'
     removedMatch: 'n'
     removedMatchStop: 'n'
+    tookOut: 'n'
     removedOf: 'name' | 'note'
     gone: 'names'
     perOrder: 'n'

@@ -139,7 +139,7 @@ describe('a single invitation', () => {
     await react(row.ID)
     const [mail, ...more] = mailsTo(row.EMailAddress)
     expect(more).toEqual([])
-    expect(mail?.text).toContain(`/referral/${row.ReferralCode.Code}`)
+    expect(mail?.text).toContain(`/referral/${row.ReferralCode.Code}#to=${encodeURIComponent(row.EMailAddress ?? '')}`)
     expect(mail?.text).toContain('Oak Street Pantry')
     expect(await rowOf(row.EMailAddress ?? '')).toMatchObject({ Result: 'sent', Sent: morning.toISOString() })
   })

@@ -224,7 +224,7 @@ it('[cart-check-missing] [cart-check-stock] [cart-cap-text] checks a saved cart 
   localStorage.setItem(cartKey, JSON.stringify({ CustomerID: 900, Place, Lines }))
   serve()
   await choose()
-  await expect.element(page.getByText('Brown Rice: Removed 2 to match inventory.').last()).toBeVisible()
+  await expect.element(page.getByText('Brown Rice: 2 fewer, because no more is left.').last()).toBeVisible()
   await expect.element(page.getByText('No longer available: Oats').last()).toBeVisible()
   await expect.poll(quantities).toEqual([4])
 })

@@ -51,7 +51,7 @@ it('[overview-orders-200] [overview-details-link] [overview-order-id-hex] [overv
   await showGrid()
   for (const name of ['ID', 'Name', 'Pickup Window', 'Zip', 'Placed', 'Status', 'Details'])
     await expect.element(page.getByRole('columnheader', { name, exact: true })).toBeVisible()
-  await expect.element(line(/ABC .*Rosa Figueroa.*10:00am - 11:00am.*37902/)).toBeVisible()
+  await expect.element(line(/ABC .*Rosa Figueroa.*10:00 AM – 11:00 AM.*37902/)).toBeVisible()
   await expect.element(line(/ABB .*Not Known/)).toBeVisible()
   await expect.element(page.getByRole('img', { name: 'Contains TEFAP products' })).toBeVisible()
   const { searchParams } = new URL(sent[0]?.path ?? '', 'http://local')

@@ -146,6 +146,7 @@ it('[labels-default-1] [labels-pdf] labels begin with one an order and have no f
   expect(queryOf(sentTo(sent, pantryReports.exportLabels)[0])).toMatchObject({
     labelsPerOrder: '3',
     includeCustomerName: 'true',
+    inStaffLanguage: 'false',
     LabelSheet: 'ROLL4X6',
     Format: 'PDF',
   })

@@ -199,7 +199,7 @@ describe('the detail panel', () => {
     expect(asked()).toEqual([])
     await toggle.click()
     await expect.element(panel().getByRole('link', { name: 'Details of order ABC' })).toBeVisible()
-    await expect.element(panel().getByText('Tue, Nov 24, 2026 · 10:00am - 11:00am · 37902')).toBeVisible()
+    await expect.element(panel().getByText('Tue, Nov 24, 2026 · 10:00 AM – 11:00 AM · 37902')).toBeVisible()
     expect(asked().map(({ path }) => new URL(path, 'http://local').searchParams.get('rows'))).toEqual(['25'])
     await expect.poll(violations).toEqual([])
   })

@@ -55,6 +55,13 @@ async function fill(more: Readonly<Record<string, string>> = {}) {
   await page.getByLabelText('New password').fill('Good-Food-4-All!')
 }
 
+it('has the address to which the link was sent', async () => {
+  history.replaceState(null, '', `/referral/${code}#to=rosa%2Bfood%40example.org`)
+  serve()
+  await show(<ReferralPage />)
+  await expect.element(field('E-mail')).toHaveValue('rosa+food@example.org')
+})
+
 it('shows what the link opens, and signs up with what was typed', async () => {
   const sent = serve(() => value({ CustomerID: 31 }))
   await show(<ReferralPage />)

@@ -4,11 +4,10 @@ import * as orders from '../../../../shared/pantry/orders/api.ts'
 import type { OrderGridRow } from '../../../../shared/pantry/orders/wire.ts'
 import { orderingPaths } from '../../core/orderingPaths.ts'
 import { Panel } from '../../core/ui/Panel.tsx'
-import { StatusChip } from '../../core/ui/StatusChip.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { unsavedEdit } from '../ordering/cartStorage.ts'
 import { CallPantry } from './CallPantry.tsx'
-import { OrderCode, statusTone, useStatusText, useWhen } from './OrderWhen.tsx'
+import { OrderCode, OrderStatusChip, useWhen } from './OrderWhen.tsx'
 import { useOfflineAnswer } from './offlineAnswers.ts'
 import { PlaceOfOrder } from './PlaceOfOrder.tsx'
 import { keptOrder } from './useOwnOrders.ts'
@@ -16,7 +15,6 @@ import { keptOrder } from './useOwnOrders.ts'
 /** The order that comes next; it stays on the phone, so that its code shows at a pantry without a signal. */
 export function NextOrderCard({ row }: { row: OrderGridRow }) {
   const text = useText(neighborTexts)
-  const statusText = useStatusText()
   const { day, hours } = useWhen()(row)
   const { data: order } = useOfflineAnswer(orders.getOrder, { id: row.ID }, keptOrder(row.ID))
   const isSame = order?.ID === row.ID
@@ -33,7 +31,7 @@ export function NextOrderCard({ row }: { row: OrderGridRow }) {
         {isSame ? <CallPantry pantry={order.Pantry} /> : null}
         <OrderCode code={row.Code} />
         <div>
-          <StatusChip tone={statusTone(row)} label={statusText(row)} />
+          <OrderStatusChip row={row} />
         </div>
         {unsavedEdit(row.FoodInsecureNeighbor.ID, row.ID) ? (
           <Alert severity="warning">{text('unsavedFood')}</Alert>

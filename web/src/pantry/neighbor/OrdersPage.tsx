@@ -16,10 +16,9 @@ import { LoadFailed } from '../../core/ui/LoadFailed.tsx'
 import { PageHeader } from '../../core/ui/PageHeader.tsx'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { RowsSkeleton } from '../../core/ui/Skeletons.tsx'
-import { StatusChip } from '../../core/ui/StatusChip.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { OfflineNote } from './OfflineNote.tsx'
-import { statusTone, useStatusText, useWhen } from './OrderWhen.tsx'
+import { OrderStatusChip, useWhen } from './OrderWhen.tsx'
 import { useOwnOrders } from './useOwnOrders.ts'
 
 /** All of a neighbor's orders (decision 57): those to come, the next first, then the earlier ones. */
@@ -80,7 +79,6 @@ function OrderLine({ row }: { row: OrderGridRow }) {
   const text = useText(neighborTexts)
   const { language } = useLanguage()
   const { day, hours } = useWhen()(row)
-  const statusText = useStatusText()
   return (
     <LineButton href={orderingPaths.order(row.ID)} sx={{ gap: 2, minHeight: 64 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -89,7 +87,7 @@ function OrderLine({ row }: { row: OrderGridRow }) {
           {[hours, text(row.PantryLocationID === null ? 'delivery' : 'pickup'), row.Place].filter(Boolean).join(' · ')}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mt: 0.5 }}>
-          <StatusChip tone={statusTone(row)} label={statusText(row)} />
+          <OrderStatusChip row={row} />
           <Typography variant="body2" color="textSecondary">
             {text(plural(language, 'items', row.TotalItems), { count: row.TotalItems })}
           </Typography>

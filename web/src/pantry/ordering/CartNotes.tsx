@@ -2,10 +2,12 @@ import { Alert } from '@mui/material'
 import type { CartNote } from '../../../../shared/pantry/ordering/cart.ts'
 import { cartTexts } from '../../../../shared/pantry/ordering/texts/cart.ts'
 import { useText } from '../../core/words/language.tsx'
+import { useOrdering } from './useOrdering.ts'
 
-/** Notes on what can no longer be had, in the words of the specification (sections 5 and 8). */
+/** Notes on what can no longer be had: to staff in the words of the specification (sections 5 and 8), to a family in plain ones. */
 export function CartNotes({ notes }: { notes: readonly CartNote[] }) {
   const text = useText(cartTexts)
+  const { isOwn } = useOrdering()
   if (notes.length === 0) return null
   const gone = notes.filter(({ kind }) => kind === 'gone').map(({ name }) => name)
   return (
@@ -15,7 +17,9 @@ export function CartNotes({ notes }: { notes: readonly CartNote[] }) {
           <div key={note.id}>
             {text('removedOf', {
               name: note.name,
-              note: text(note.kind === 'cut' ? 'removedMatch' : 'removedMatchStop', { n: note.count }),
+              note: text(isOwn ? 'tookOut' : note.kind === 'cut' ? 'removedMatch' : 'removedMatchStop', {
+                n: note.count,
+              }),
             })}
           </div>
         ),

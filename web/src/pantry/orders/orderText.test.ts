@@ -7,15 +7,15 @@ const text = ((key: keyof typeof orderTexts.en) => orderTexts.en[key]) as OrderT
 
 describe('an order in a grid', () => {
   it.each([
-    ['08:00:00', '08:59:59', '8:00am - 9:00am'],
-    ['12:00:00', '17:30:00', '12:00pm - 5:30pm'],
-    ['00:00:00', '23:30:00', '12:00am - 11:30pm'],
+    ['08:00:00', '08:59:59', '8:00 AM – 9:00 AM'],
+    ['12:00:00', '17:30:00', '12:00 PM – 5:30 PM'],
+    ['00:00:00', '23:30:00', '12:00 AM – 11:30 PM'],
   ])('[overview-pickup-window-format] from %s to %s', (StartTime, EndTime, expected) => {
     expect(pickupWindowText({ StartTime, EndTime }, 'en')).toBe(expected)
   })
 
   it('has its hours as Spanish writes them', () => {
-    expect(pickupWindowText({ StartTime: '15:00:00', EndTime: '16:59:59' }, 'es')).toBe('3:00 p.m. - 5:00 p.m.')
+    expect(pickupWindowText({ StartTime: '15:00:00', EndTime: '16:59:59' }, 'es')).toBe('3:00 p.m. – 5:00 p.m.')
   })
 
   it('[overview-order-status] is Cancelled, else the status name, else Processing', () => {

@@ -150,6 +150,11 @@ function LabelFields({ choice, onChange }: FieldsProps) {
         isTicked={choice.includeCustomerName}
         onChange={(includeCustomerName) => onChange({ includeCustomerName })}
       />
+      <ReportCheckbox
+        label={text('inStaffLanguage')}
+        isTicked={choice.inStaffLanguage}
+        onChange={(inStaffLanguage) => onChange({ inStaffLanguage })}
+      />
     </Stack>
   )
 }

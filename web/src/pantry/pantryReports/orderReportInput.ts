@@ -32,6 +32,7 @@ export interface OrderReportChoice {
   readonly sheet: LabelSheet
   readonly labelsPerOrder: number
   readonly includeCustomerName: boolean
+  readonly inStaffLanguage: boolean
 }
 
 /** The days of the grid's filters where it has some, else today's pickups. */
@@ -47,6 +48,7 @@ export function firstChoice(filters: OrderFilters, today: string): OrderReportCh
     sheet: labelSheets[0],
     labelsPerOrder: 1,
     includeCustomerName: true,
+    inStaffLanguage: false,
   }
 }
 
@@ -73,14 +75,14 @@ export function parametersOf(
   choice: OrderReportChoice,
   isAgencyScoped: boolean,
 ): OrderReportParameters {
-  const { report, sheet, labelsPerOrder, includeCustomerName } = choice
+  const { report, sheet, labelsPerOrder, includeCustomerName, inStaffLanguage } = choice
   const format = formatOf(report, choice.format)
   return {
     pantryReport: report,
     format,
     isFull: choice.isFull && allowsFullData(report, format, isAgencyScoped),
     orders: ordersAsked(orders, choice),
-    labels: { sheet, labelsPerOrder, includeCustomerName },
+    labels: { sheet, labelsPerOrder, includeCustomerName, inStaffLanguage },
   }
 }
 
@@ -104,4 +106,5 @@ export const labelsInput = ({
   LabelSheet: labels.sheet,
   labelsPerOrder: labels.labelsPerOrder,
   includeCustomerName: flag(labels.includeCustomerName),
+  inStaffLanguage: flag(labels.inStaffLanguage === true),
 })

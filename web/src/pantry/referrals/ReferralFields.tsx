@@ -5,6 +5,7 @@ import { maxMailAddress } from '../../../../shared/network/organizations/mailAdd
 import { maxTypedPhone } from '../../../../shared/network/people/contact.ts'
 import { maxCustomerName, maxHousehold, maxPostalCode } from '../../../../shared/pantry/customers/changes.ts'
 import { textConsentWording } from '../../../../shared/pantry/customers/consentWording.ts'
+import { addressInLink } from '../../../../shared/pantry/invitations/referralCode.ts'
 import * as referrals from '../../../../shared/pantry/referrals/api.ts'
 import { referralTexts } from '../../../../shared/pantry/referrals/texts.ts'
 import { call } from '../../core/data/client.ts'
@@ -31,7 +32,7 @@ interface ReferralFieldsProps {
 export function ReferralFields({ code, onDone }: ReferralFieldsProps) {
   const text = useText(referralTexts)
   const { language } = useLanguage()
-  const form = useDraftForm(referralForm, emptyReferralForm)
+  const form = useDraftForm(referralForm, { ...emptyReferralForm, EMailAddress: addressInLink(location.hash) })
   const enter = async (filled: ReferralForm) => {
     try {
       if ((await signIn(signInName(filled), filled.password)) === 'done') return leaveFor(paths.neighborHome())

@@ -10,25 +10,30 @@ import { useText } from '../../../core/words/language.tsx'
 import { labelsInput } from '../../pantryReports/orderReportInput.ts'
 import { useExport } from '../../pantryReports/useExport.ts'
 
-/** Labels for the bags of a window's orders, one an order with the name, on the stock that is in the printer. */
+/** Labels for the bags of a window's orders, one an order with the name, on the stock that is in the printer, in each neighbor's language or in staff's. */
 export default function PackLabels({ window: { ID: id, Kind } }: { window: Pick<PackingWindow, 'ID' | 'Kind'> }) {
   const text = useText(orderWorkTexts)
   const reportText = useText(customerReportTexts)
   const { save, failure } = useExport(() => undefined)
-  const print = (sheet: LabelSheet) => {
+  const print = (sheet: LabelSheet, inStaffLanguage: boolean) => {
     const parameters = {
       ...({ pantryReport: 'labels', format: 'PDF', isFull: false } as const),
       orders: Kind === 'pickup' ? { PantryLocationPickupTimeID: id } : { FoodBankDeliveryTimeID: id },
-      labels: { sheet, labelsPerOrder: 1, includeCustomerName: true },
+      labels: { sheet, labelsPerOrder: 1, includeCustomerName: true, inStaffLanguage },
     }
     const input = labelsInput(parameters)
     return save({ endpoint: pantryReports.exportLabels, input, fileName: 'labels.pdf', parameters })
   }
-  const entries = labelSheets.map((sheet) => ({
-    key: sheet,
-    label: reportText(`sheet.${sheet}`),
-    onChoose: () => void print(sheet),
-  }))
+  const entries = [false, true].flatMap((inStaffLanguage) =>
+    labelSheets.map((sheet) => {
+      const name = reportText(`sheet.${sheet}`)
+      return {
+        key: `${sheet} ${inStaffLanguage}`,
+        label: inStaffLanguage ? reportText('sheetInStaffLanguage', { sheet: name }) : name,
+        onChoose: () => void print(sheet, inStaffLanguage),
+      }
+    }),
+  )
   return (
     <>
       {failure ? <Alert severity="error">{failure}</Alert> : null}

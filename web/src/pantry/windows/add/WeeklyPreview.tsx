@@ -16,8 +16,10 @@ import {
 import { useState } from 'react'
 import { plural } from '../../../../../shared/core/text/text.ts'
 import { formatDay, formatInstant } from '../../../../../shared/core/time/zone.ts'
+import { federalHoliday } from '../../../../../shared/pantry/windows/holiday.ts'
 import { windowTexts } from '../../../../../shared/pantry/windows/texts.ts'
 import type { PreviewDay } from '../../../../../shared/pantry/windows/weekly.ts'
+import { StatusChip } from '../../../core/ui/StatusChip.tsx'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
 import { hoursText } from '../windowText.ts'
 
@@ -35,7 +37,7 @@ interface PreviewProps {
   onRestore: () => void
 }
 
-/** Windows to be created, by day, beside those that are there already. */
+/** Windows to be created, by day, beside those that are there already; a federal holiday says so. */
 export function WeeklyPreview({ days, count, zone, hasRemoved, onRemove, onRestore }: PreviewProps) {
   const text = useText(windowTexts)
   const { language } = useLanguage()
@@ -89,6 +91,7 @@ function DayRows({ day: { Day, times, hasExisting }, zone, onRemove }: DayRowsPr
   const { language } = useLanguage()
   const moment = (at: string) => formatInstant(new Date(at), zone, language)
   const name = formatDay(Day, language)
+  const holiday = federalHoliday(Day)
   const count = times.filter(({ isExisting }) => !isExisting).length
   return (
     <TableBody>
@@ -96,6 +99,7 @@ function DayRows({ day: { Day, times, hasExisting }, zone, onRemove }: DayRowsPr
         <TableCell component="th" scope="rowgroup" sx={{ fontWeight: 650 }}>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
             {name}
+            {holiday ? <StatusChip isSmall tone="warning" label={text(`holiday.${holiday}`)} /> : null}
             {hasExisting ? (
               <Tooltip title={text('overlap')}>
                 <Box component="span" role="img" aria-label={text('overlap')} sx={{ display: 'inline-flex' }}>
