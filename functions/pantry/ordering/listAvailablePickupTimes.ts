@@ -2,12 +2,10 @@ import type { Caller } from '../../../shared/core/access.ts'
 import { addDays, localDay } from '../../../shared/core/time/zone.ts'
 import type { Customer } from '../../../shared/pantry/customers/customer.ts'
 import * as ordering from '../../../shared/pantry/ordering/api.ts'
-import { availableLocation, usualFirst } from '../../../shared/pantry/ordering/availableLocation.ts'
-import { OrderRow } from '../../../shared/pantry/orders/order.ts'
+import { availableLocation } from '../../../shared/pantry/ordering/availableLocation.ts'
 import { isWindowAvailable, isWindowAvailableToStaff } from '../../../shared/pantry/windows/available.ts'
 import { OrderWindow } from '../../../shared/pantry/windows/window.ts'
 import { endpointOn } from '../../core/http/http.ts'
-import { orderLists } from '../../core/table/keys/orders.ts'
 import { windowLists } from '../../core/table/keys/windows.ts'
 import type { List } from '../../core/table/lists.ts'
 import { table } from '../../core/table/table.ts'
@@ -16,9 +14,7 @@ import { locationsForCustomer, pickupLocationsById } from '../locations/location
 import { daysOf, maxDay } from '../windows/windowTable.ts'
 import { dayBlocks } from './dayBlocks.ts'
 import { ownWindow } from './ownWindow.ts'
-
-/** Earlier than today in every zone: each window's own zone decides. */
-const dayBefore = (now: Date) => addDays(localDay(now, 'UTC'), -1)
+import { withUsualFirst } from './usualLocation.ts'
 
 export const handler = endpointOn(
   ordering.listAvailablePickupTimes,
@@ -35,23 +31,16 @@ export const handler = endpointOn(
     )
     const shown = places.filter((id) => open.some((window) => window.PantryLocationID === id))
     const atThem = open.filter(({ PantryLocationID }) => shown.includes(PantryLocationID ?? 0))
-    const [found, blocks, usualId] = await Promise.all([
+    const [found, blocks] = await Promise.all([
       pickupLocationsById(shown),
       dayBlocks({ customer, windows: atThem, edits: orderId }),
-      shown.length > 1 ? usualLocationId(customer) : undefined,
     ])
-    const locations = new Map(found.map((location) => [location.ID, location]))
     const view = { windows: open, blocks, language }
-    const all = shown.flatMap((id) => locations.get(id) ?? []).map((location) => availableLocation(location, view))
-    return usualFirst(all, usualId)
+    const byId = new Map(found.map((location) => [location.ID, availableLocation(location, view)]))
+    const inOrder = shown.flatMap((id) => byId.get(id) ?? [])
+    return withUsualFirst(customer.ID, inOrder)
   },
 )
-
-/** Of their last order; a single location needs no such name. */
-async function usualLocationId({ ID }: Customer): Promise<number | null | undefined> {
-  const { items } = await table.page({ ...orderLists.customer(ID), newestFirst: true, limit: 1 }, OrderRow)
-  return items[0]?.PantryLocationID
-}
 
 /** Locations at which the customer may order, by label; an agency's people order from their own pantry alone. */
 async function locationIdsFor(customer: Customer, { Role, EntityID }: Caller, locationId: number | undefined) {
@@ -66,5 +55,6 @@ function listFor({ FoodBankID }: Customer, { Role, EntityID }: Caller, locationI
   return Role === 'agency' ? windowLists.owner(EntityID) : windowLists.foodBank(FoodBankID)
 }
 
+/** From the day before, which is earlier than today in every zone: each window's own zone decides. */
 const comingWindows = (list: List, now: Date): Promise<OrderWindow[]> =>
-  table.all(daysOf(list, dayBefore(now), maxDay), OrderWindow)
+  table.all(daysOf(list, addDays(localDay(now, 'UTC'), -1), maxDay), OrderWindow)

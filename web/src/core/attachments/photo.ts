@@ -11,7 +11,7 @@ export class Unreadable extends Error {}
 
 export interface ScaledPhoto {
   photo: Blob
-  /** As tiles and lists show it. */
+  /** The one that tiles and lists show. */
   small: Blob
   /** A thumbnail as a data address, small enough to be kept with the draft. */
   preview: string

@@ -33,7 +33,7 @@ export default function LastOrder({ choosing, customerId, look }: LastOrderProps
     tellShort(all.short)
     choosing.setLines(all.lines)
   }
-  // What somebody takes out again stays out, also when the page is loaded anew.
+  // Once: food that is taken out again stays out, also when the page is loaded anew.
   const isAsked = again !== undefined && recent !== undefined && !query.has(takenStep)
   useEffect(() => {
     if (!isAsked) return
