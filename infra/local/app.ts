@@ -245,12 +245,13 @@ export async function startApp({ directory, port, clock, say, scale = 1, web }: 
     imports: importsOn(importsBucket),
     tokenOf: async (userName) => (await pool.issueTokens(userName)).AccessToken,
   })
-  const config = {
+  /** The pool has the name under which the page was opened: to a page of `localhost`, 127.0.0.1 is another site. */
+  const configFor = ({ headers }: IncomingMessage) => ({
     userPoolId: pool.poolId,
     userPoolClientId: pool.clientId,
-    userPoolEndpoint: `${url}/pool`,
+    userPoolEndpoint: `http://${headers.host}/pool`,
     local: true,
-  }
+  })
   const app = localWeb(web)
   const pictures = localPictures(picturesBucket)
   const route = (request: IncomingMessage): Handler => {
@@ -259,7 +260,7 @@ export async function startApp({ directory, port, clock, say, scale = 1, web }: 
     if (path === '/pool' || path.startsWith('/pool/')) return pool.handler
     if (path === '/local' || path.startsWith('/local/') || path.startsWith('/local?')) return consolePage
     if (path.startsWith('/pictures/')) return pictures
-    if (path === '/config.json') return (_, response) => sendJson(response, 200, config)
+    if (path === '/config.json') return (_, response) => sendJson(response, 200, configFor(request))
     return app
   }
   const answer: Handler = (request, response) => route(request)(request, response)

@@ -119,6 +119,15 @@ describe('the Host header', () => {
     '%j is served, with any port',
     async (host) => expect((await ask('GET /', { host })).status).toBe(200),
   )
+
+  it.each(['localhost:4000', '127.0.0.1:8080', '[::1]:4000'])(
+    'a page opened at %s signs in there: its content security policy lets it reach no other origin',
+    async (host) => {
+      const { body } = await ask('GET /config.json', { host })
+      const { userPoolEndpoint } = JSON.parse(body.slice(body.indexOf('{'), body.lastIndexOf('}') + 1))
+      expect(userPoolEndpoint).toBe(`http://${host}/pool`)
+    },
+  )
 })
 
 describe('other sites', () => {
