@@ -1,5 +1,5 @@
 import * as offers from '../../../../shared/rescue/offers/api.ts'
-import { useApi } from '../../core/data/useApi.ts'
+import { useLastKnown } from '../../core/data/lastKnown.ts'
 import { type CurrentState, currentQuery, firstCurrentFilters } from './currentQuery.ts'
 import { keepAsking } from './keepAsking.ts'
 
@@ -8,4 +8,4 @@ const currentPollMs = 15_000
 
 /** Current donations of the agency, kept fresh; without filters one answer for all screens that show it. */
 export const useCurrentDonations = (filters: CurrentState = firstCurrentFilters) =>
-  useApi(offers.listNewInProgressDonations, currentQuery(filters), { ...keepAsking, poll: currentPollMs })
+  useLastKnown(offers.listNewInProgressDonations, currentQuery(filters), { ...keepAsking, poll: currentPollMs })

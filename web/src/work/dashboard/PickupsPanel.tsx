@@ -4,7 +4,7 @@ import type { Value } from '../../../../shared/core/schema/endpoint.ts'
 import { dashboardRange, defaultRange } from '../../../../shared/core/time/range.ts'
 import * as dashboard from '../../../../shared/work/dashboard/api.ts'
 import { dashboardTexts } from '../../../../shared/work/dashboard/texts.ts'
-import { useApi } from '../../core/data/useApi.ts'
+import { useLastKnown } from '../../core/data/lastKnown.ts'
 import { useListState } from '../../core/grid/useListState.ts'
 import { paths } from '../../core/paths.ts'
 import { dayText } from '../../core/time/time.ts'
@@ -33,7 +33,7 @@ export function PickupsPanel() {
   const { filters, setFilters } = useListState({ ...defaultRange(today), view: views.poundsDaily })
   const isTable = filters.view === views.table
   const range = dashboardRange(filters, today)
-  const answer = useApi(dashboard.getDashboardPickups, pickupsQuery(range))
+  const answer = useLastKnown(dashboard.getDashboardPickups, pickupsQuery(range))
   const { data } = answer
   const hasPickups = data?.pickups.some(({ pounds }) => pounds > 0) ?? false
   return (

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mui/material'
 import * as dashboard from '../../../../shared/work/dashboard/api.ts'
 import { dashboardTexts } from '../../../../shared/work/dashboard/texts.ts'
-import { useApi } from '../../core/data/useApi.ts'
+import { useLastKnown } from '../../core/data/lastKnown.ts'
 import { numberText } from '../../core/time/time.ts'
 import { Figures } from '../../core/ui/Figures.tsx'
 import { LoadFailed } from '../../core/ui/LoadFailed.tsx'
@@ -17,7 +17,7 @@ const wells = [
 export function Wells() {
   const text = useText(dashboardTexts)
   const { language } = useLanguage()
-  const { data, error, mutate } = useApi(dashboard.getDashboard, {})
+  const { data, error, mutate } = useLastKnown(dashboard.getDashboard, {})
   if (error && !data) return <LoadFailed error={error} onRetry={() => mutate()} />
   const figures = wells.map(([title, field]) => ({
     label: text(title),

@@ -3,7 +3,7 @@ import { plural } from '../../../../shared/core/text/text.ts'
 import type { DonorLine } from '../../../../shared/work/home/api.ts'
 import * as home from '../../../../shared/work/home/api.ts'
 import { donorHomeTexts } from '../../../../shared/work/home/texts.ts'
-import { useApi } from '../../core/data/useApi.ts'
+import { useLastKnown } from '../../core/data/lastKnown.ts'
 import { paths } from '../../core/paths.ts'
 import { useNow } from '../../core/time/clock.ts'
 import { dayText, nearDayText, timeText, zoneLabel } from '../../core/time/time.ts'
@@ -22,7 +22,7 @@ const poll = 60_000
 export default function DonorDay() {
   const text = useText(donorHomeTexts)
   const { language } = useLanguage()
-  const answer = useApi(home.getDonorHome, {}, { poll })
+  const answer = useLastKnown(home.getDonorHome, {}, { poll })
   return (
     <WhenLoaded answer={answer} skeleton={<RowsSkeleton rows={3} height={64} />} message={text('failed')}>
       {({ Lines: lines, More: more }) => (
