@@ -88,6 +88,20 @@ describe('without a connection', () => {
     await context.close()
   })
 
+  it('the first approval fails in its place, before the code of toasts has arrived', async () => {
+    const { page, context } = await signInAs(browser, sharedUrl(), accounts.coordinator)
+    await context.route('**/assets/ToastBar-*.js', (route) => route.abort())
+    await openPage(page, '/FoodBank#/app/home')
+    const approve = page.getByRole('button', { name: /^Approve D/ }).first()
+    await approve.waitFor(patient)
+    await context.setOffline(true)
+    await approve.click(patient)
+    await page.getByRole('alert').filter({ hasText: /D\w+: / }).waitFor(patient)
+    await approve.waitFor(patient)
+    expect(await page.getByRole('heading', { name: 'You are offline' }).count()).toBe(0)
+    await context.close()
+  })
+
   it('a page whose code is missing says so, and opens by itself once the connection is back', async () => {
     const { page, context } = await signInAs(browser, sharedUrl(), accounts.agency)
     await context.route('**/assets/NotificationsPage-*.js', (route) => route.abort())

@@ -1,15 +1,9 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { frameTexts } from '../../../../shared/core/text/frame.ts'
-import type { Question } from './confirm.tsx'
+import type { ConfirmProps } from './confirm.tsx'
 import { useText } from './language.tsx'
 
-interface ConfirmDialogProps {
-  question: Question
-  open: boolean
-  onAnswer: (yes: boolean) => void
-}
-
-export default function ConfirmDialog({ question, open, onAnswer }: ConfirmDialogProps) {
+export default function ConfirmDialog({ question, open, onAnswer }: ConfirmProps) {
   const text = useText(frameTexts)
   return (
     <Dialog

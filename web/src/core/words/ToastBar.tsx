@@ -2,15 +2,9 @@ import { Alert, Button, Snackbar } from '@mui/material'
 import { useState } from 'react'
 import { frameTexts } from '../../../../shared/core/text/frame.ts'
 import { useText } from './language.tsx'
-import { type Toast, usualUndoSeconds } from './toast.tsx'
+import { shownFor, type ToastProps } from './toast.tsx'
 
-/** Errors stay long enough to be read twice; what can be undone stays while it can. */
-const shownFor = ({ tone, undo, undoSeconds = usualUndoSeconds }: Toast) => {
-  if (undo) return undoSeconds * 1000
-  return tone === 'error' ? 10_000 : 5000
-}
-
-export default function ToastBar({ toast, onGone }: { toast: Toast; onGone: () => void }) {
+export default function ToastBar({ toast, onGone }: ToastProps) {
   const text = useText(frameTexts)
   const [open, setOpen] = useState(true)
   const undo = () => {

@@ -1,6 +1,7 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react'
+import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useEffect, useState } from 'react'
 
-const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx'))
+/** Code that did not arrive, as after the connection went, takes no page away: the browser asks. */
+const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx').catch(() => ({ default: BrowsersDialog })))
 
 export interface Question {
   title: string
@@ -43,4 +44,17 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       ) : null}
     </ConfirmContext>
   )
+}
+
+export interface ConfirmProps {
+  question: Question
+  open: boolean
+  onAnswer: (yes: boolean) => void
+}
+
+function BrowsersDialog({ question: { title, text = '' }, open, onAnswer }: ConfirmProps) {
+  useEffect(() => {
+    if (open) onAnswer(window.confirm(`${title}\n\n${text}`))
+  }, [open, title, text, onAnswer])
+  return null
 }

@@ -1,6 +1,10 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useRef, useState } from 'react'
+import { Box, Button } from '@mui/material'
+import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useEffect, useRef, useState } from 'react'
+import { frameTexts } from '../../../../shared/core/text/frame.ts'
+import { useText } from './language.tsx'
 
-const ToastBar = lazy(() => import('./ToastBar.tsx'))
+/** Code that did not arrive, as after the connection went, takes no page away: the words stand in a plain box. */
+const ToastBar = lazy(() => import('./ToastBar.tsx').catch(() => ({ default: PlainToast })))
 
 /** In which what a toast tells of can be undone, unless it says another time. */
 export const usualUndoSeconds = 10
@@ -15,6 +19,11 @@ export interface ToastOptions {
 export interface Toast extends ToastOptions {
   id: number
   message: string
+}
+/** Errors stay long enough to be read twice; what can be undone stays while it can. */
+export const shownFor = ({ tone, undo, undoSeconds = usualUndoSeconds }: Toast) => {
+  if (undo) return undoSeconds * 1000
+  return tone === 'error' ? 10_000 : 5000
 }
 export type ShowToast = (message: string, options?: ToastOptions) => void
 
@@ -42,3 +51,43 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     </ToastContext>
   )
 }
+
+export interface ToastProps {
+  toast: Toast
+  onGone: () => void
+}
+
+function PlainToast({ toast, onGone }: ToastProps) {
+  const text = useText(frameTexts)
+  useEffect(() => {
+    const timer = setTimeout(onGone, shownFor(toast))
+    return () => clearTimeout(timer)
+  }, [toast, onGone])
+  const undo = () => {
+    toast.undo?.()
+    onGone()
+  }
+  return (
+    <Box role={toast.tone === 'error' ? 'alert' : 'status'} sx={plainLook}>
+      {toast.message}
+      {toast.undo ? (
+        <Button color="inherit" onClick={undo}>
+          {text('undo')}
+        </Button>
+      ) : null}
+    </Box>
+  )
+}
+
+const plainLook = {
+  position: 'fixed',
+  bottom: { xs: 144, sm: 32 },
+  left: '50%',
+  transform: 'translateX(-50%)',
+  zIndex: 'snackbar',
+  px: 2,
+  py: 1,
+  borderRadius: 2,
+  bgcolor: 'text.primary',
+  color: 'background.paper',
+} as const
