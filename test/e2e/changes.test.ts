@@ -96,7 +96,10 @@ describe('without a connection', () => {
     await approve.waitFor(patient)
     await context.setOffline(true)
     await approve.click(patient)
-    await page.getByRole('alert').filter({ hasText: /D\w+: / }).waitFor(patient)
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /D\w+: / })
+      .waitFor(patient)
     await approve.waitFor(patient)
     expect(await page.getByRole('heading', { name: 'You are offline' }).count()).toBe(0)
     await context.close()
