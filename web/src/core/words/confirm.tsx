@@ -1,7 +1,19 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useEffect, useState } from 'react'
+import {
+  type ComponentType,
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useState,
+} from 'react'
 
 /** Code that did not arrive, as after the connection went, takes no page away: the browser asks. */
-const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx').catch(() => ({ default: BrowsersDialog })))
+const ConfirmDialog = lazy<ComponentType<ConfirmProps>>(() =>
+  import('./ConfirmDialog.tsx').catch(() => ({ default: BrowsersDialog })),
+)
 
 export interface Question {
   title: string
