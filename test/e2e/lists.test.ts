@@ -77,3 +77,20 @@ it('a dragged agency is inserted in one change that Undo takes back; an arrow ke
   await expect.poll(agencies, patient).toEqual([first, second, third])
   await context.close()
 })
+
+it.each([
+  ['donations', accounts.coordinator, '/FoodBank#/app/realtime'],
+  ['orders', accounts.pantries, '/FoodBank#/app/orderahead-orders'],
+  ['products', accounts.pantries, '/FoodBank#/app/orderahead-products'],
+  ['neighbors', accounts.pantries, '/FoodBank#/app/orderahead-customers'],
+])('on a phone the list of %s is cards, without the grid’s script', async (_, account, path) => {
+  const { page, context } = await signInAs(browser, sharedUrl(), account)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
+  await openPage(page, path)
+  await page.locator('main li').first().waitFor(patient)
+  expect(scripts.filter((script) => /CardList/.test(script))).not.toEqual([])
+  expect(scripts.filter((script) => /AppDataGrid|x-data-grid/i.test(script))).toEqual([])
+  await context.close()
+})

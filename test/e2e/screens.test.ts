@@ -40,14 +40,17 @@ describe('an address of earlier times', () => {
 })
 
 describe('the status grid', () => {
-  it('[grid-search-debounce] [grid-donor-entered-cell] searches when typing rests; a line is 120 px high and opens', async () => {
+  it('[grid-search-debounce] [grid-donor-entered-cell] searches when typing rests; a comfortable line is 120 px high and opens', async () => {
     const { page, context } = await signInAs(browser, sharedUrl(), accounts.donor)
     // Installed on an open page the clock begins in 1970 for a moment, and a request of that moment moves the app's time.
     await page.clock.install()
     await openPage(page, '/Donor#/app/realtime')
     const line = page.getByRole('row').nth(1)
     await line.waitFor(patient)
-    expect((await line.boundingBox())?.height).toBe(120)
+    expect((await line.boundingBox())?.height).toBe(48)
+    await page.getByRole('button', { name: 'Row height' }).click()
+    await page.getByRole('menuitemradio', { name: 'Comfortable' }).click()
+    await expect.poll(async () => (await line.boundingBox())?.height, patient).toBe(120)
     const cell = await line.getByRole('gridcell').nth(1).innerText()
     expect(cell).toMatch(/(ago|now)[\s\S]*D[A-Z0-9]{5}[\s\S]*ID \d+/i)
     await line.getByRole('button', { name: /^Show details/ }).click()

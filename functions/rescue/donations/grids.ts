@@ -15,7 +15,7 @@ import {
   hasAgencyStatus,
   isAgencyStatusType,
 } from '../../../shared/rescue/donations/status/agencyLabel.ts'
-import { deliveryText } from '../../../shared/rescue/donations/status/deliveryText.ts'
+import { deliveryText, listedDelivery } from '../../../shared/rescue/donations/status/deliveryText.ts'
 import { phraseText } from '../../../shared/rescue/donations/status/phrase.ts'
 import { statusSummary } from '../../../shared/rescue/donations/status/primaryStatus.ts'
 import { stageOfStatusType } from '../../../shared/rescue/donations/status/statusTypes.ts'
@@ -171,7 +171,7 @@ export const gridRow = (row: DonationRow, { caller, now, language }: View): Grid
   Stage: row.Stage,
   PrimaryStatus: statusSummary(row, now, caller, language),
   AgencyText: agencyColumnText(row, caller, language),
-  DeliveryText: phraseText(deliveryText(row, now), language),
+  DeliveryText: listedDelivery(row, now, language),
   IsReceiptCreationEligible: isReceiptCreationEligible(row),
   PendingPickupID: row.PendingPickupID,
   IsRepostEligible: !row.IsRepostIneligible,
@@ -185,9 +185,10 @@ export const gridPage = (context: GridContext, rowOf = gridRow) =>
     rowOf(row, context),
   )
 
-/** An agency reads the label that its grid shows. */
+/** Dates are written in full; an agency reads the label that its grid shows. */
 function exportedRow(row: DonationRow, view: View): GridRow {
-  const shown = gridRow(row, view)
+  const DeliveryText = phraseText(deliveryText(row, view.now), view.language)
+  const shown = { ...gridRow(row, view), DeliveryText }
   if (view.caller.Role !== 'agency') return shown
   const { StatusLabel: Title } = agencyStatus(row, view.caller.EntityID, view.language)
   return { ...shown, PrimaryStatus: { ...shown.PrimaryStatus, Title, Subtitle: '' } }

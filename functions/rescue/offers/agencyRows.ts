@@ -3,8 +3,7 @@ import { isVolunteerRun } from '../../../shared/rescue/donations/pickup/attentio
 import { agreedPickup, pickupWindow } from '../../../shared/rescue/donations/pickup/proposal.ts'
 import { DonationRow, summaryIn } from '../../../shared/rescue/donations/rows.ts'
 import { agencyStatus } from '../../../shared/rescue/donations/status/agencyLabel.ts'
-import { deliveryText } from '../../../shared/rescue/donations/status/deliveryText.ts'
-import { phraseText } from '../../../shared/rescue/donations/status/phrase.ts'
+import { listedDelivery } from '../../../shared/rescue/donations/status/deliveryText.ts'
 import { isReceiptCreationEligible } from '../../../shared/rescue/donations/status/transactionFlags.ts'
 import type { AgencyRow } from '../../../shared/rescue/offers/api.ts'
 import type { View } from '../../core/http/context.ts'
@@ -28,7 +27,7 @@ export function agencyRow(row: DonationRow, { caller, now, language }: View): Ag
     FoodBank: row.FoodBank,
     DonorLocation: row.DonorLocation,
     ...agencyStatus(row, caller.EntityID, language),
-    DeliveryText: phraseText(deliveryText(row, now), language),
+    DeliveryText: listedDelivery(row, now, language),
     IsOffered: isOfferOpen(row, match.ID, now),
     AgencyExpirationTime: match.AgencyExpirationTime,
     IsDonorClosed: row.IsMarkedAsSuccessfulByDonor !== null,

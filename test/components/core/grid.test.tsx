@@ -2,8 +2,9 @@ import type { GridColDef } from '@mui/x-data-grid'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import AppDataGrid from '../../../web/src/core/grid/AppDataGrid.tsx'
+import CardList from '../../../web/src/core/grid/CardList.tsx'
 import type { ServerPages } from '../../../web/src/core/grid/useServerPages.ts'
-import { showAgain, violations } from '../setup.tsx'
+import { show, showAgain, violations } from '../setup.tsx'
 
 /** The one grid: keyboard, details, inline editing with its reversal, selection with bulk actions, groups with totals. */
 
@@ -117,7 +118,7 @@ it('[grid-row-heights] has rows of 120 px with details of 500 px, and compact on
   await expect.poll(() => heightOf(detail())).toBe(500)
   await expect.poll(violations).toEqual([])
   await rerender(gridWith({ rowHeight: 120, renderDetail, density: 'compact' }))
-  await expect.poll(() => heightOf(rowOf('Elm Street'))).toBe(46)
+  await expect.poll(() => heightOf(rowOf('Elm Street'))).toBe(48)
   await expect.element(page.getByText('About Harbor Light')).toBeVisible()
 })
 
@@ -134,4 +135,61 @@ it('keeps selection and open details when the rows arrive anew', async () => {
   await expect.element(page.getByText('Elm Street chosen')).toBeVisible()
   await expect.element(page.getByText('About Gray House')).toBeVisible()
   await expect.element(page.getByText('About Elm Street')).not.toBeInTheDocument()
+})
+
+it('opens the detail of a compact row beside the list, by a click on the row or by keys', async () => {
+  const renderDetail = ({ Name }: Row) => <p>About {Name}</p>
+  const rowActions = ({ Name }: Row) => <button type="button">Call {Name}</button>
+  await shown({ renderDetail, rowActions, density: 'compact' })
+  await cell('Elm Street').click()
+  const panel = page.getByRole('dialog', { name: 'Elm Street' })
+  await expect.element(panel.getByText('About Elm Street')).toBeVisible()
+  await expect.element(panel.getByRole('button', { name: 'Call Elm Street' })).toBeVisible()
+  await expect.poll(violations).toEqual([])
+  await userEvent.keyboard('{Escape}')
+  await expect.element(panel).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Show details of Harbor Light' }).click()
+  await expect.element(page.getByText('About Harbor Light')).toBeVisible()
+})
+
+it('walks the rows by j and k, opens one by Enter, and checks one by x', async () => {
+  const renderDetail = ({ Name }: Row) => <p>About {Name}</p>
+  const bulkActions = (checked: readonly Row[]) => <span>{checked.map(({ Name }) => Name).join(', ')} chosen</span>
+  await shown({ renderDetail, bulkActions, density: 'compact' })
+  const details = (name: string) => page.getByRole('button', { name: `Show details of ${name}` })
+  await expect.element(details('Gray House')).toBeVisible()
+  await userEvent.keyboard('jj')
+  await expect.element(details('Elm Street')).toHaveFocus()
+  await userEvent.keyboard('x')
+  await expect.element(page.getByText('Elm Street chosen')).toBeVisible()
+  await userEvent.keyboard('k')
+  await expect.element(details('Harbor Light')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('dialog', { name: 'Harbor Light' })).toBeVisible()
+})
+
+it('a card opens what its link opens, and leaves its other controls alone', async () => {
+  const [onOpen, onCall] = [vi.fn(), vi.fn()]
+  await show(
+    <CardList<Row>
+      rows={rows}
+      rowId={({ ID }) => ID}
+      rowLabel={({ Name }) => Name}
+      renderCard={({ ID, Name, Kind }) => (
+        <>
+          <button type="button" data-opens="" onClick={() => onOpen(ID)}>
+            {Name}
+          </button>
+          <p>{Kind}</p>
+          <button type="button" onClick={onCall}>
+            Call {Name}
+          </button>
+        </>
+      )}
+    />,
+  )
+  await page.getByText('Kitchen').click()
+  expect(onOpen.mock.calls).toEqual([[3]])
+  await page.getByRole('button', { name: 'Call Elm Street' }).click()
+  expect([onOpen.mock.calls.length, onCall.mock.calls.length]).toEqual([1, 1])
 })

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { SavedFilters } from '../../../shared/core/grid/savedFilters.ts'
+import type { SavedFilters as Saved } from '../../../shared/core/grid/savedFilters.ts'
 import * as session from '../../../shared/network/session/api.ts'
 import * as receipts from '../../../shared/rescue/receipts/api.ts'
 import { SessionContext } from '../../../web/src/core/data/useSession.ts'
-import { SavedFiltersMenu } from '../../../web/src/core/grid/SavedFiltersMenu.tsx'
+import { SavedFilters } from '../../../web/src/core/grid/SavedFilters.tsx'
 import { useListState } from '../../../web/src/core/grid/useListState.ts'
 import ReceiptsPage from '../../../web/src/pantry/stock/ReceiptsAndShelfPage.tsx'
 import { answerWith, refusal, sessionAs, show, value, violations } from '../setup.tsx'
 
 /** Filters that a person keeps under a name. */
 
-const saved: SavedFilters = {
+const saved: Saved = {
   Version: 3,
   Filters: [
     { ID: 1, Grid: 'donations', Name: 'Bread', Query: 'search=bread', IsDefault: false },
@@ -28,22 +28,25 @@ function List() {
       <button type="button" onClick={() => setFilters({ search: 'milk', status: 5 })}>
         Set filters
       </button>
-      <SavedFiltersMenu grid="donations" />
+      <SavedFilters grid="donations" />
     </>
   )
 }
-const menu = () => page.getByRole('button', { name: 'Saved filters' })
-const entry = (name: string) => page.getByRole('menuitemradio', { name })
+const manage = () => page.getByRole('button', { name: 'Save and manage…' })
+const chip = (name: string) => page.getByRole('group', { name: 'Saved filters' }).getByRole('button', { name })
 
 it('sets the default when the list opens, and another with one tap', async () => {
   answerWith(() => value(saved))
   await show(<List />)
   await expect.element(page.getByText('search nothing, status 1')).toBeVisible()
-  await menu().click()
-  await expect.element(entry('To approve (opens with it)')).toHaveAttribute('aria-checked', 'true')
-  await expect.element(entry('Other list')).not.toBeInTheDocument()
-  await entry('Bread').click()
+  await expect.element(chip('To approve')).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(chip('Other list')).not.toBeInTheDocument()
+  await chip('Bread').click()
   await expect.element(page.getByText('search bread, status -1')).toBeVisible()
+  await expect.element(chip('To approve')).toHaveAttribute('aria-pressed', 'false')
+  await expect.poll(violations).toEqual([])
+  await chip('Bread').click()
+  await expect.element(page.getByText('search nothing, status -1')).toBeVisible()
 })
 
 it('sets the default of the list of receipts', async () => {
@@ -65,7 +68,7 @@ it('sets the default of the list of receipts', async () => {
 it('leaves the filters of an address as they are', async () => {
   answerWith(() => value(saved))
   await show(<List />, { at: '/?search=eggs' })
-  await expect.element(menu()).toBeVisible()
+  await expect.element(manage()).toBeVisible()
   await expect.element(page.getByText('search eggs, status -1')).toBeVisible()
 })
 
@@ -74,8 +77,7 @@ it('saves the present filters, renames and deletes others, and tells why not', a
   const sent = answerWith(({ body }) => (body === undefined ? value(saved) : isTaken ? refusal('Taken.') : value(body)))
   await show(<List />)
   await page.getByRole('button', { name: 'Set filters' }).click()
-  await menu().click()
-  await page.getByRole('menuitem', { name: 'Save and manage…' }).click()
+  await manage().click()
   await page.getByLabelText('Save the present filters as').fill('Milk')
   await page.getByLabelText('Name of To approve').fill('Waiting')
   await page.getByRole('button', { name: 'Delete Bread' }).click()

@@ -1,8 +1,10 @@
+import type { Language } from '../../../core/text/text.ts'
+import { localDay } from '../../../core/time/zone.ts'
 import type { Stage } from '../donation.ts'
 import { type AttemptedPickup, currentPickup, isDriverAwaited, lastCancelledPickup } from '../pickup/attemptedPickup.ts'
 import { transportOf } from '../pickup/attention.ts'
 import { agreedPickup } from '../pickup/proposal.ts'
-import { type Phrase, phrase } from './phrase.ts'
+import { type Phrase, phrase, phraseText } from './phrase.ts'
 import type { StatusFacts } from './statusFacts.ts'
 
 type Delivered = Pick<
@@ -21,6 +23,10 @@ export function deliveryText(donation: Delivered, now: Date): Phrase {
     return phrase('deliveryCancelled', { provider: cancelled.TransportationProvider?.Name ?? '' })
   return recordedText(donation)
 }
+
+/** The same in a list, where a date of this year stands without it. */
+export const listedDelivery = (donation: Delivered, now: Date, language: Language) =>
+  phraseText(deliveryText(donation, now), language, localDay(now, donation.TimeZone).slice(0, 4))
 
 function pickupText(pickup: AttemptedPickup, zone: string, now: Date): Phrase | undefined {
   const moment = (at: string) => ({ at, zone, now })

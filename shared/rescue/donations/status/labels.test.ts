@@ -4,7 +4,7 @@ import { AttemptedPickup, type Transport } from '../pickup/attemptedPickup.ts'
 import { customPickupTimeType } from '../pickup/pickupTime.ts'
 import { agencyColumn } from './agencyColumn.ts'
 import { agencyLabel } from './agencyLabel.ts'
-import { deliveryText } from './deliveryText.ts'
+import { deliveryText, listedDelivery } from './deliveryText.ts'
 import { accepted, asked, attempt, donation, match, now, timeType } from './donation.fixture.ts'
 import { phraseText } from './phrase.ts'
 
@@ -235,6 +235,14 @@ describe('delivery text', () => {
     ['[delivery-text-seven-days] not picked up', failed, 'N/A'],
   ])('%s', (_, change, text) => {
     expect(phraseText(deliveryText(donation(change), now), 'en')).toBe(text)
+  })
+
+  it('in a list a date of this year stands without it, one of another year with it', () => {
+    const of = (day: string, language: 'en' | 'es') =>
+      listedDelivery(donation({ DonorRecordedPickupDate: day }), now, language)
+    expect(of('2026-11-20', 'en')).toBe('Scheduled: Fri, Nov 20 Afternoon (12 PM to 5 PM)')
+    expect(of('2027-01-04', 'en')).toBe('Scheduled: Mon, Jan 4, 2027 Afternoon (12 PM to 5 PM)')
+    expect(of('2026-11-20', 'es')).not.toContain('2026')
   })
 
   it('in Spanish, times too', () => {

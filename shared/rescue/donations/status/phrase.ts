@@ -28,15 +28,16 @@ export interface Phrase {
 
 export const phrase = (key: StatusKey, values?: Phrase['values']): Phrase => (values ? { key, values } : { key })
 
-function valueText(value: PhraseValue, language: Language): string | number {
+function valueText(value: PhraseValue, language: Language, thisYear?: string): string | number {
   if (typeof value !== 'object') return value
   if ('hour' in value) return formatHour(value.hour, language)
-  if ('day' in value) return formatDay(value.day, language)
+  if ('day' in value) return formatDay(value.day, language, thisYear)
   if ('pickupTime' in value) return pickupTimeName(value.pickupTime, language)
-  return formatMoment(new Date(value.at), value.zone, value.now, language)
+  return formatMoment(new Date(value.at), value.zone, value.now, language, thisYear)
 }
 
-export function phraseText({ key, values = {} }: Phrase, language: Language): string {
-  const written = Object.entries(values).map(([name, value]) => [name, valueText(value, language)] as const)
+/** Files have each date in full; lists leave `thisYear` out. */
+export function phraseText({ key, values = {} }: Phrase, language: Language, thisYear?: string): string {
+  const written = Object.entries(values).map(([name, value]) => [name, valueText(value, language, thisYear)] as const)
   return fill<string>(statusTexts[language][key], Object.fromEntries(written))
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../../../core/text/text.ts'
+import { localDay } from '../../../core/time/zone.ts'
 import { liveOffers, rankedMatches, type Stage } from '../donation.ts'
 import { transportAttention } from '../pickup/attention.ts'
 import { isPickupWindowOver, pickupWindow } from '../pickup/proposal.ts'
@@ -52,11 +53,12 @@ function toneOf(tone: Tone, flags: { IsActionRequired: boolean; IsWarningOrFailu
 export function statusSummary(donation: StatusFacts, now: Date, viewer: Viewer, language: Language) {
   const { Type, TypeID, StatusSummary } = primaryStatus(donation, now, viewer)
   const { Title, Subtitle, ...flags } = StatusSummary
+  const thisYear = localDay(now, donation.TimeZone).slice(0, 4)
   return {
     Type,
     TypeID,
     Title: phraseText(Title, language),
-    Subtitle: Subtitle ? phraseText(Subtitle, language) : '',
+    Subtitle: Subtitle ? phraseText(Subtitle, language, thisYear) : '',
     ...flags,
   }
 }

@@ -94,6 +94,7 @@ it.each<[string, Role, string]>([
 })
 
 it('[progress-hidden-low] [progress-hidden-high] the progress bar is shown between 0 and 99 alone', async () => {
+  localStorage.setItem('gleanery.density.1', 'comfortable')
   await shown('foodbankrtcoord')
   const bars = (code: string) =>
     page

@@ -7,13 +7,14 @@ import {
   type GridRowSelectionModel,
   type GridSortModel,
 } from '@mui/x-data-grid'
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { dataGridTexts } from '../../../../shared/core/grid/dataGridTexts.ts'
+import { openRow, useRowKeys } from '../app/rowKeys.ts'
 import { useShowFailure } from '../data/failure.ts'
 import { useLanguage } from '../words/language.tsx'
 import type { Column } from './column.ts'
 import { type Density, DensityContext, heightAt, statusRowHeight } from './density.ts'
-import { DetailContext, detailColumn, detailHeight, RowWithDetail, useDetailState } from './detailRow.tsx'
+import { DetailContext, detailColumn, RowWithDetail, useDetailState } from './detailRow.tsx'
 import { type GroupOptions, isGroupRow, useGroups } from './groups.tsx'
 import type { ServerPages } from './useServerPages.ts'
 import type { Sorting } from './useSorting.ts'
@@ -36,8 +37,10 @@ export interface AppDataGridProps<R extends Row> {
   density?: Density
   /** Makes the column sortable by which the list's index sorts. */
   sorting?: Sorting
-  /** A panel below the row, behind a toggle in the first column. */
+  /** Opens by a toggle in the first column: beside compact rows, below comfortable ones. */
   renderDetail?: (row: R) => ReactNode
+  /** What can be done with a row, where its detail stands beside the list. */
+  rowActions?: (row: R) => ReactNode
   /** Saves an edited cell. Shown at once, reverted when refused. Columns opt in with `editable: true`. */
   onRowUpdate?: (row: R, before: R) => Promise<unknown>
   /** Checkboxes, and above the grid what can be done with the checked rows. */
@@ -45,6 +48,8 @@ export interface AppDataGridProps<R extends Row> {
   /** Groups with totals. They count the rows of one page only, so for lists that fit a page. */
   groups?: GroupOptions<R>
 }
+
+const RowPanel = lazy(() => import('./RowPanel.tsx'))
 
 const defaultRowHeight = 52
 /** More than fit a window at the usual row height. */
@@ -55,6 +60,8 @@ const noSelection = (): GridRowSelectionModel => ({ type: 'include', ids: new Se
 const idOf = ({ ID }: Row) => ID
 const plainRow = {}
 const rowWithDetail = { row: RowWithDetail }
+/** Marks rows for `useRowKeys`. */
+const markedRow = { row: { 'data-row': '' } as object }
 
 /** The one grid of the app: the community DataGrid, and what only its paid editions have. */
 export default function AppDataGrid<R extends Row>(props: AppDataGridProps<R>) {
@@ -64,6 +71,7 @@ export default function AppDataGrid<R extends Row>(props: AppDataGridProps<R>) {
     rowLabel,
     rowHeight = defaultRowHeight,
     renderDetail,
+    rowActions,
     bulkActions,
     density = 'comfortable',
     sorting,
@@ -72,7 +80,8 @@ export default function AppDataGrid<R extends Row>(props: AppDataGridProps<R>) {
   const [selection, setSelection] = useState(noSelection)
   const { rows, processRowUpdate } = useEditedRows(props)
   const isTall = typeof rowHeight === 'number' && rowHeight >= statusRowHeight
-  const detail = useDetailState(renderDetail, rowLabel, isTall && density === 'comfortable' ? detailHeight : undefined)
+  const isBeside = density === 'compact'
+  const detail = useDetailState({ render: renderDetail, label: rowLabel, isBeside, isTall })
   const grouped = useGroups({ rows, columns: props.columns, rowId, options: props.groups })
   const columns = useMemo(
     () => [
@@ -89,21 +98,22 @@ export default function AppDataGrid<R extends Row>(props: AppDataGridProps<R>) {
   const checked = rows.filter((row) => selection.ids.has(rowId(row)))
   // Rows in the window are painted before those below it are rendered.
   const isFirstPaint = useDeferredValue(false, true)
+  const list = useRef<HTMLDivElement>(null)
+  useRowKeys(list)
+  const beside = isBeside && renderDetail ? rows.find((row) => detail.open.has(rowId(row))) : undefined
   return (
     <DensityContext value={density}>
       <DetailContext value={detail}>
-        {bulkActions && checked.length > 0 ? (
-          <Box role="toolbar" sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 1 }}>
-            {bulkActions(checked, () => setSelection(noSelection()))}
-          </Box>
-        ) : null}
         <DataGrid<R>
+          ref={list}
           disableColumnMenu
           aria-label={label}
           rows={isFirstPaint ? grouped.rows.slice(0, maxFirstRows) : grouped.rows}
           columns={columns}
           getRowId={(row) => (isGroupRow(row) ? row.groupId : rowId(row))}
-          slots={renderDetail ? rowWithDetail : plainRow}
+          slots={renderDetail && !isBeside ? rowWithDetail : plainRow}
+          slotProps={markedRow}
+          onRowClick={(_, event) => openRow(event)}
           density={density === 'compact' ? 'compact' : 'standard'}
           getRowHeight={() => (rowHeight === 'auto' ? rowHeight : heightAt(rowHeight, density))}
           getRowSpacing={detail.getRowSpacing}
@@ -124,8 +134,24 @@ export default function AppDataGrid<R extends Row>(props: AppDataGridProps<R>) {
           isRowSelectable={({ row }) => !isGroupRow(row)}
           isCellEditable={({ row, colDef }) => colDef.editable === true && !isGroupRow(row)}
           processRowUpdate={processRowUpdate}
-          sx={rowHeight === 'auto' ? { ...look, '& .MuiDataGrid-cell': { py: '10px' } } : look}
+          sx={rowHeight === 'auto' ? { ...look, '& .MuiDataGrid-cell': { py: isBeside ? '5px' : '10px' } } : look}
         />
+        {bulkActions && checked.length > 0 ? (
+          <Box role="toolbar" className="no-print" sx={bulkBar}>
+            {bulkActions(checked, () => setSelection(noSelection()))}
+          </Box>
+        ) : null}
+        {beside && renderDetail ? (
+          <Suspense fallback={null}>
+            <RowPanel
+              label={rowLabel(beside)}
+              actions={rowActions?.(beside)}
+              onClose={() => detail.toggle(rowId(beside))}
+            >
+              {renderDetail(beside)}
+            </RowPanel>
+          </Suspense>
+        ) : null}
       </DetailContext>
     </DensityContext>
   )
@@ -175,6 +201,21 @@ function useEditedRows<R extends Row>({ pages, rowId = idOf, onRowUpdate }: AppD
   return { rows, processRowUpdate }
 }
 
+/** Stays in sight however long the list is. */
+const bulkBar = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  p: 1,
+  bgcolor: 'background.paper',
+  borderTop: '1px solid',
+  borderColor: 'divider',
+} as const
+
 const look = {
   border: 0,
   borderRadius: 0,
@@ -190,6 +231,7 @@ const look = {
     overflowWrap: 'normal',
     color: 'text.secondary',
   },
+  '& .MuiDataGrid-row:has([data-opens])': { cursor: 'pointer' },
   // Two lines rather than a button that ends outside its column.
   '& .MuiDataGrid-cell .MuiButton-root': { whiteSpace: 'normal', lineHeight: 1.25 },
   '& .MuiDataGrid-cell:focus-within, & .MuiDataGrid-columnHeader:focus-within': { outlineOffset: -2 },

@@ -2,6 +2,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore'
 import { Box, Card, Collapse, IconButton, List } from '@mui/material'
 import { type Key, type ReactNode, useState } from 'react'
 import { app } from '../../../../shared/core/text/app.ts'
+import { openRow } from '../app/rowKeys.ts'
 import { useText } from '../words/language.tsx'
 import type { Column } from './column.ts'
 import { RowCard } from './RowCard.tsx'
@@ -15,15 +16,15 @@ export interface CardListProps<R extends object> {
   renderDetail?: ((row: R) => ReactNode) | undefined
 }
 
-/** A grid's rows on a phone: one card each, its detail behind a toggle. */
+/** A grid's rows on a phone: one card each, which opens what its link opens; a detail is behind a toggle. */
 export default function CardList<R extends object>(props: CardListProps<R>) {
   const { rows, columns = [], rowId, rowLabel, renderDetail } = props
   const { renderCard = (row: R) => <RowCard row={row} columns={columns} /> } = props
   return (
-    <List disablePadding sx={{ display: 'grid', gap: 1.5 }}>
+    <List disablePadding sx={{ display: 'grid', gap: 1 }}>
       {rows.map((row) => (
-        <Card component="li" key={rowId(row)} aria-label={rowLabel(row)}>
-          <Box sx={{ p: 2, '& a.MuiLink-root': thumbSized }}>{renderCard(row)}</Box>
+        <Card component="li" key={rowId(row)} aria-label={rowLabel(row)} onClick={openRow} sx={cardLook}>
+          <Box sx={{ px: 1.75, py: 1.25, '& a.MuiLink-root': thumbSized }}>{renderCard(row)}</Box>
           {renderDetail ? <CardDetail label={rowLabel(row)}>{() => renderDetail(row)}</CardDetail> : null}
         </Card>
       ))}
@@ -51,6 +52,8 @@ function CardDetail({ label, children }: { label: string; children: () => ReactN
     </>
   )
 }
+
+const cardLook = { minHeight: 80, '&:has([data-opens])': { cursor: 'pointer' } } as const
 
 /** A link in a line of text is as high as a thumb needs, and the lines stay where they are. */
 const thumbSized = { display: 'inline-block', py: 0.75, my: -0.75 } as const

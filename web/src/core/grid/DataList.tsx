@@ -23,19 +23,18 @@ export interface DataListProps<R extends Row> extends Omit<AppDataGridProps<R>, 
 }
 
 /** The grid's own measures, reserved while its code loads. */
-const headerHeight = 56
-const estimatedRowHeight = 52
-const cardHeight = 130
+const headerHeight = 40
+const cardHeight = 88
 
 /** A list as a data grid, on a phone as cards, with its loading, empty and failed states and its way through the pages. */
 export function DataList<R extends Row>({ renderCard, empty, totals, onClearFilters, ...grid }: DataListProps<R>) {
-  const { columns, pages, rowId = ({ ID }: Row) => ID, rowLabel, rowHeight, renderDetail } = grid
+  const { columns, pages, rowId = ({ ID }: Row) => ID, rowLabel, rowHeight } = grid
   const text = useText(app)
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const [density, setDensity] = useDensity(use(SessionContext)?.UserID ?? 0)
   const [AppDataGrid] = useState(gridComponent)
   const [CardList] = useState(cardsComponent)
-  const lineHeight = typeof rowHeight === 'number' ? heightAt(rowHeight, density) : estimatedRowHeight
+  const lineHeight = heightAt(typeof rowHeight === 'number' ? rowHeight : 52, density)
   if (pages.error) return <LoadFailed error={pages.error} onRetry={pages.refetch} />
   if (pages.isLoading) return <Card>{<RowsSkeleton rows={8} height={lineHeight} />}</Card>
   if (pages.rows.length === 0 && pages.page === 1)
@@ -46,7 +45,7 @@ export function DataList<R extends Row>({ renderCard, empty, totals, onClearFilt
       <Box sx={{ position: 'relative' }}>
         {turning}
         <Suspense fallback={<RowsSkeleton rows={pages.rows.length} height={cardHeight} />}>
-          <CardList rows={pages.rows} {...{ columns, rowId, rowLabel, renderCard, renderDetail }} />
+          <CardList rows={pages.rows} {...{ columns, rowId, rowLabel, renderCard }} />
         </Suspense>
         <GridFooter count={pages.rows.length} totals={totals} paging={pages} onRefresh={pages.refetch} />
       </Box>

@@ -14,6 +14,8 @@ interface ListPageProps<R extends Row> extends Shared<R>, Pick<PageHeaderProps, 
   searchLabel: string
   /** Beside the search. */
   filters?: ReactNode
+  /** The person's saved filters. */
+  saved?: ReactNode
   /** Tools for the filtered list, such as an export. */
   tools?: ReactNode
   /** The page's main action, also offered by its empty list. Undefined where the person may only read. */
@@ -35,6 +37,7 @@ export function ListPage<R extends Row>(page: ListPageProps<R>) {
     list,
     searchLabel,
     filters,
+    saved,
     tools,
     add,
     actions,
@@ -57,7 +60,7 @@ export function ListPage<R extends Row>(page: ListPageProps<R>) {
         actions={actions || main ? buttons : null}
       />
       {note}
-      <ListFilters list={list} searchLabel={searchLabel} end={tools}>
+      <ListFilters list={list} searchLabel={searchLabel} saved={saved} end={tools}>
         {filters}
       </ListFilters>
       <DataList<R>

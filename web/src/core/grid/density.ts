@@ -1,29 +1,29 @@
 import { createContext, use, useState } from 'react'
 import { localSetting } from '../localSetting.ts'
 
-/** `comfortable` shows rows as the specification has them (section 9), `compact` as many as fit. */
+/** `compact`, unless the person chose `comfortable`: rows as the specification has them (section 9). */
 export const densities = ['compact', 'comfortable'] as const
 export type Density = (typeof densities)[number]
 
 /** Section 9: the height of a row of a status grid. */
 export const statusRowHeight = 120
-/** Two lines of small text: 12 rows of a status grid fit a window of 1,280 x 900. */
-const compactStatusRow = 46
-const compactRow = 36
+/** Two lines of small text: 12 rows fit a window of 1,280 x 900. */
+const compactRow = 48
 
 /** Pixels of a row, of the height that its list asks for. */
-export const heightAt = (rowHeight: number, density: Density) =>
-  density === 'comfortable' ? rowHeight : rowHeight >= statusRowHeight ? compactStatusRow : compactRow
+export const heightAt = (rowHeight: number, density: Density) => (density === 'comfortable' ? rowHeight : compactRow)
 
 /** Cells of a compact row show less: their grid says how dense it is. */
 export const DensityContext = createContext<Density>('comfortable')
 export const useIsCompact = () => use(DensityContext) === 'compact'
 
-const settingOf = (userId: number) => localSetting<Density>(`gleanery.density.${userId}`, 'comfortable')
+const settingOf = (userId: number) => localSetting<Density>(`gleanery.density.${userId}`, 'compact')
 
 /** Height of grid rows: one choice of the person for all grids, stored on this device. */
 export function useDensity(userId: number): [Density, (density: Density) => void] {
-  const [density, show] = useState<Density>(() => (settingOf(userId).get() === 'compact' ? 'compact' : 'comfortable'))
+  const [density, show] = useState<Density>(() =>
+    settingOf(userId).get() === 'comfortable' ? 'comfortable' : 'compact',
+  )
   const set = (chosen: Density) => {
     settingOf(userId).set(chosen)
     show(chosen)

@@ -38,6 +38,8 @@ interface Detail {
   toggle: (id: GridRowId) => void
   heightOf: (id: GridRowId) => number
   setHeight: (id: GridRowId, height: number) => void
+  /** The detail of one row stands beside the list. */
+  isBeside: boolean
   /** Every detail is as tall, and scrolls; undefined: as tall as its content. */
   fixedHeight: number | undefined
   render: ((row: never) => ReactNode) | undefined
@@ -54,16 +56,24 @@ function useDetail(): Detail {
 
 const field = '__detail__'
 /** Section 9: a detail row has 500 px; in other lists that many are reserved until the panel is measured. */
-export const detailHeight = 500
+const detailHeight = 500
 
-export function useDetailState(
-  render: Detail['render'],
-  label: Detail['label'],
-  fixedHeight: Detail['fixedHeight'],
-): Detail {
+interface DetailOptions extends Pick<Detail, 'render' | 'label' | 'isBeside'> {
+  isTall: boolean
+}
+
+export function useDetailState({ render, label, isBeside, isTall }: DetailOptions): Detail {
+  const fixedHeight = isTall ? detailHeight : undefined
   const [open, setOpen] = useState<ReadonlySet<GridRowId>>(new Set())
   const [heights, setHeights] = useState<ReadonlyMap<GridRowId, number>>(new Map())
-  const toggle = useCallback((id: GridRowId) => setOpen((old) => old.symmetricDifference(new Set([id]))), [])
+  const toggle = useCallback(
+    (id: GridRowId) =>
+      setOpen((old) => {
+        if (!isBeside) return old.symmetricDifference(new Set([id]))
+        return new Set(old.has(id) ? [] : [id])
+      }),
+    [isBeside],
+  )
   const heightOf = useCallback(
     (id: GridRowId) => fixedHeight ?? heights.get(id) ?? detailHeight,
     [heights, fixedHeight],
@@ -73,8 +83,8 @@ export function useDetailState(
   }, [])
   return useMemo(
     () => ({
-      ...{ open, toggle, heightOf, setHeight, fixedHeight, render, label },
-      getRowSpacing: ({ id }: GridRowSpacingParams) => ({ bottom: open.has(id) ? heightOf(id) : 0 }),
+      ...{ open, toggle, heightOf, setHeight, isBeside, fixedHeight, render, label },
+      getRowSpacing: ({ id }: GridRowSpacingParams) => ({ bottom: open.has(id) && !isBeside ? heightOf(id) : 0 }),
       onCellKeyDown: (cell, event) => {
         const isToggleKey = event.key === 'Enter' || event.key === ' '
         if (render === undefined || cell.field !== field || !isToggleKey) return
@@ -83,7 +93,7 @@ export function useDetailState(
         toggle(cell.id)
       },
     }),
-    [open, toggle, heightOf, setHeight, fixedHeight, render, label],
+    [open, toggle, heightOf, setHeight, isBeside, fixedHeight, render, label],
   )
 }
 
@@ -92,8 +102,8 @@ export const detailColumn: GridColDef = {
   // Read aloud, not seen: a header without text is an axe violation.
   headerName: 'Details',
   renderHeader: () => <HeaderText />,
-  width: 48,
-  minWidth: 48,
+  width: 40,
+  minWidth: 40,
   sortable: false,
   hideable: false,
   resizable: false,
@@ -109,7 +119,7 @@ function HeaderText() {
 
 function Toggle({ id, row, hasFocus, tabIndex }: GridRenderCellParams) {
   const text = useText(app)
-  const { open, toggle, label } = useDetail()
+  const { open, toggle, label, isBeside } = useDetail()
   const isOpen = open.has(id)
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
@@ -120,7 +130,7 @@ function Toggle({ id, row, hasFocus, tabIndex }: GridRenderCellParams) {
       ref={button}
       size="small"
       tabIndex={tabIndex}
-      aria-expanded={isOpen}
+      {...(isBeside ? { 'aria-haspopup': 'dialog', 'data-opens': '' } : { 'aria-expanded': isOpen })}
       aria-label={text(isOpen ? 'hideDetails' : 'showDetails', { row: label(row as never) })}
       onClick={(event) => {
         event.stopPropagation()

@@ -7,6 +7,7 @@ import type { TextOf } from '../words/language.tsx'
 /** Days and instants in words of the person's language. A day has no zone; an instant is read in the zone it is given. */
 
 const dayForm = { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' } as const
+const dayFormOfThisYear = { weekday: 'short', month: 'short', day: 'numeric' } as const
 const timeForm = { hour: 'numeric', minute: '2-digit' } as const
 
 /** Making one costs more than hundreds of uses, and a list uses dozens. */
@@ -29,7 +30,14 @@ export function dayText(value: string, language: Language, zone?: string): strin
 
 /** `Fri, Nov 20` of a day to come, or of one just past: its year is clear. */
 export const comingDayText = (day: string, language: Language) =>
-  dateFormat(language, { ...dayForm, year: undefined, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
+  dateFormat(language, { ...dayFormOfThisYear, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
+
+/** `Fri, Nov 20`, with its year where that isn't this one. */
+export function listedDay(value: string, now: number, language: Language, zone?: string): string {
+  const day = isDay(value) ? value : dayOf(Date.parse(value), zone)
+  if (day.slice(0, 4) !== dayOf(now, zone).slice(0, 4)) return dayText(day, language)
+  return dateFormat(language, { ...dayFormOfThisYear, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
+}
 
 /** `Nov 20` of a `YYYY-MM-DD` day, for axes. */
 export const shortDayText = (day: string, language: Language) =>

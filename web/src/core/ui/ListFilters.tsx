@@ -18,12 +18,21 @@ export interface ListFiltersProps {
   /** Of a list that waits by itself before it asks again. */
   searchDelay?: number
   children?: ReactNode
+  /** The person's saved filters, in sight on a phone too. */
+  saved?: ReactNode
   /** Tools for the list, such as an export. */
   end?: ReactNode
 }
 
 /** The filters above a list, wrapping with the width. On a phone all but the search collapse, so that the list is in sight. */
-export function ListFilters({ list, searchLabel, searchDelay: delay = searchDelay, children, end }: ListFiltersProps) {
+export function ListFilters({
+  list,
+  searchLabel,
+  searchDelay: delay = searchDelay,
+  children,
+  saved,
+  end,
+}: ListFiltersProps) {
   const search = (
     <SearchFilter
       label={searchLabel}
@@ -37,7 +46,7 @@ export function ListFilters({ list, searchLabel, searchDelay: delay = searchDela
     return (
       <Box className="no-print" role="search" sx={{ mb: 2 }}>
         {children || end ? (
-          <Collapsed search={search} isNarrowed={list.isNarrowed}>
+          <Collapsed search={search} saved={saved} isNarrowed={list.isNarrowed}>
             {children}
             {end ? <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{end}</Box> : null}
           </Collapsed>
@@ -51,30 +60,33 @@ export function ListFilters({ list, searchLabel, searchDelay: delay = searchDela
     <Box className="no-print" role="search" sx={wide}>
       <Box sx={{ flex: '1 1 220px', maxWidth: 320 }}>{search}</Box>
       {children}
-      {end ? <Box sx={{ ml: 'auto', display: 'flex', gap: 1 }}>{end}</Box> : null}
+      {end || saved ? <Box sx={{ ml: 'auto', display: 'flex', gap: 1 }}>{end}</Box> : null}
+      {saved}
     </Box>
   )
 }
 
 interface CollapsedProps {
   search: ReactNode
+  saved: ReactNode
   isNarrowed: boolean
   children: ReactNode
 }
 
-function Collapsed({ search, isNarrowed, children }: CollapsedProps) {
+function Collapsed({ search, saved, isNarrowed, children }: CollapsedProps) {
   const text = useText(app)
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const label = text(isOpen ? 'hideFilters' : 'showFilters')
   return (
     <>
-      <Box sx={{ display: 'flex', gap: 1 }}>
-        {search}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Box sx={{ flex: '1 1 0', minWidth: 160 }}>{search}</Box>
         <IconAction label={label} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
           <TuneOutlined />
           {isNarrowed ? <Box component="span" sx={dot} /> : null}
         </IconAction>
+        {saved}
       </Box>
       <Box id={id} sx={{ display: isOpen ? 'grid' : 'none', gap: 1.5, justifyItems: 'start', pt: 2 }}>
         {children}

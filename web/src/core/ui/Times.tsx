@@ -1,7 +1,7 @@
 import { Tooltip } from '@mui/material'
 import { useState } from 'react'
-import { useNow } from '../time/clock.ts'
-import { dayText, instantText, relativeText, timeText, zoneLabel } from '../time/time.ts'
+import { serverNow, useNow } from '../time/clock.ts'
+import { instantText, listedDay, relativeText, timeText, zoneLabel } from '../time/time.ts'
 import { useLanguage } from '../words/language.tsx'
 
 /** `5 minutes ago`, with the exact instant for whoever points at it. Counts on the server's clock. */
@@ -19,10 +19,10 @@ export function RelativeTime({ value, zone }: { value: string; zone?: string }) 
   return wasPointedAt ? <Tooltip title={exact}>{time}</Tooltip> : time
 }
 
-/** A calendar day, or an instant's day in `zone`. */
+/** A calendar day, or an instant's day in `zone`; its year is said where it isn't this one. */
 export function CalendarDay({ value, zone }: { value: string; zone?: string }) {
   const { language } = useLanguage()
-  return <time dateTime={value}>{dayText(value, language, zone)}</time>
+  return <time dateTime={value}>{listedDay(value, serverNow(), language, zone)}</time>
 }
 
 /** An instant's time of day in `zone`, named where it isn't the reader's; `withDay` puts the day before it. */

@@ -9,7 +9,7 @@ import { ImportLink } from '../../core/importing/ImportLink.tsx'
 import { paths } from '../../core/paths.ts'
 import { useMayEdit } from '../../core/record/ReadOnly.tsx'
 import { useText } from '../../core/words/language.tsx'
-import { ActiveFilter, activeQuery } from '../organizations/ActiveFilter.tsx'
+import { ActiveTabs, activeQuery } from '../organizations/ActiveTabs.tsx'
 import { useAgencyColumns } from './agencyColumns.tsx'
 
 /** The food bank's agencies. */
@@ -28,7 +28,7 @@ export default function AgenciesPage() {
       subtitle={text('lead')}
       list={list}
       searchLabel={text('search')}
-      filters={<ActiveFilter value={active} onChange={(value) => list.setFilters({ active: value })} />}
+      note={<ActiveTabs value={active} onChange={(value) => list.setFilters({ active: value })} />}
       tools={<ListExport name="agencies" columns={columns} endpoint={agencies.getAgenciesGrid} query={query} />}
       actions={mayEdit ? <ImportLink kind="agencies" /> : null}
       add={mayEdit ? { label: text('add'), href: paths.agency('new') } : undefined}

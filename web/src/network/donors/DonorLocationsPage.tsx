@@ -10,7 +10,7 @@ import { ImportLink } from '../../core/importing/ImportLink.tsx'
 import { paths } from '../../core/paths.ts'
 import { useMayEdit } from '../../core/record/ReadOnly.tsx'
 import { useText } from '../../core/words/language.tsx'
-import { ActiveFilter, activeQuery } from '../organizations/ActiveFilter.tsx'
+import { ActiveTabs, activeQuery } from '../organizations/ActiveTabs.tsx'
 import { useDonorLocationColumns } from './donorLocationColumns.tsx'
 
 /** The locations that the food bank's donors give from: all of them, or those of one donor. */
@@ -37,7 +37,7 @@ export default function DonorLocationsPage() {
       {...(donor > 0 ? { back: paths.donors() } : {})}
       list={list}
       searchLabel={text('searchLocations')}
-      filters={<ActiveFilter value={active} onChange={(value) => list.setFilters({ active: value })} />}
+      note={<ActiveTabs value={active} onChange={(value) => list.setFilters({ active: value })} />}
       tools={
         <ListExport name="donor-locations" columns={columns} endpoint={donors.getDonorLocationsGrid} query={query} />
       }

@@ -11,7 +11,7 @@ import { useOpenRow } from '../../core/grid/useOpenRow.ts'
 import { useServerPages } from '../../core/grid/useServerPages.ts'
 import { useMayEdit } from '../../core/record/ReadOnly.tsx'
 import { useText } from '../../core/words/language.tsx'
-import { ActiveFilter, activeQuery } from '../../network/organizations/ActiveFilter.tsx'
+import { ActiveTabs, activeQuery } from '../../network/organizations/ActiveTabs.tsx'
 import { inNameOrder } from '../../network/organizations/nameOrder.ts'
 import { useProviderColumns } from './providerColumns.tsx'
 
@@ -46,7 +46,7 @@ export default function ProvidersPage() {
         subtitle={text('lead')}
         list={list}
         searchLabel={text('search')}
-        filters={<ActiveFilter value={active} onChange={(value) => list.setFilters({ active: value })} />}
+        note={<ActiveTabs value={active} onChange={(value) => list.setFilters({ active: value })} />}
         tools={
           <ListExport
             name="transportation-providers"

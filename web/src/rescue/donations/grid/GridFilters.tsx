@@ -3,7 +3,7 @@ import * as donations from '../../../../../shared/rescue/donations/api.ts'
 import { gridTexts } from '../../../../../shared/rescue/donations/texts/grid.ts'
 import { statusGridTexts } from '../../../../../shared/rescue/donations/texts/statusGrid.ts'
 import { useApi } from '../../../core/data/useApi.ts'
-import { SavedFiltersMenu } from '../../../core/grid/SavedFiltersMenu.tsx'
+import { SavedFilters } from '../../../core/grid/SavedFilters.tsx'
 import type { useListState } from '../../../core/grid/useListState.ts'
 import { DateRangeFilter, SelectFilter, TextFilter } from '../../../core/ui/filters.tsx'
 import { ListFilters } from '../../../core/ui/ListFilters.tsx'
@@ -29,12 +29,8 @@ export function GridFilters({ list, today, zone, grid = 'donations', searchLabel
     <ListFilters
       list={list}
       searchLabel={searchLabel ?? text('search')}
-      end={
-        <>
-          <SavedFiltersMenu grid={grid} />
-          <DonationsExport filters={filters} zone={zone} />
-        </>
-      }
+      saved={<SavedFilters grid={grid} />}
+      end={<DonationsExport filters={filters} zone={zone} />}
     >
       <DateRangeFilter value={filters} onChange={setFilters} today={today} />
       <StatusFilters filters={filters} setFilters={setFilters} />

@@ -1,10 +1,11 @@
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder'
+import { Box, Chip } from '@mui/material'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { FilteredGrid } from '../../../../shared/core/grid/savedFilters.ts'
 import { savedFilterTexts } from '../../../../shared/core/grid/texts.ts'
 import * as session from '../../../../shared/network/session/api.ts'
 import { useApi } from '../data/useApi.ts'
-import { MenuButton } from '../ui/MenuButton.tsx'
+import { IconAction } from '../ui/IconAction.tsx'
 import { useText } from '../words/language.tsx'
 import { useUrlQuery } from './useUrlQuery.ts'
 
@@ -22,7 +23,7 @@ function filtersIn(query: URLSearchParams): string {
 }
 
 /** The person's saved filters of a list: one tap sets them. The default is set when the list opens without filters. */
-export function SavedFiltersMenu({ grid }: { grid: FilteredGrid }) {
+export function SavedFilters({ grid }: { grid: FilteredGrid }) {
   const text = useText(savedFilterTexts)
   const [query, setQuery] = useUrlQuery()
   const { data } = useApi(session.getSavedFilters, {}, { revalidateOnFocus: false })
@@ -37,18 +38,28 @@ export function SavedFiltersMenu({ grid }: { grid: FilteredGrid }) {
     if (first) setQuery((now) => (now.size === 0 ? new URLSearchParams(first) : now), { replace: true })
   }, [data, isOpening, first, setQuery])
   const present = filtersIn(query)
-  const entries = own.map(({ ID, Name, Query, IsDefault }) => ({
-    key: String(ID),
-    label: IsDefault ? text('isDefault', { name: Name }) : Name,
-    isChosen: filtersIn(new URLSearchParams(Query)) === present,
-    onChoose: () => setQuery(() => new URLSearchParams(Query)),
-  }))
-  const manage = { key: 'manage', label: text('manage'), onChoose: () => setManaging(true) }
   return (
     <>
-      <MenuButton label={text('menu')} entries={[...entries, manage]}>
+      <IconAction label={text('manage')} onClick={() => setManaging(true)}>
         <BookmarkBorder />
-      </MenuButton>
+      </IconAction>
+      {own.length > 0 ? (
+        <Box role="group" aria-label={text('menu')} sx={chipsLook}>
+          {own.map(({ ID, Name, Query }) => {
+            const isSet = filtersIn(new URLSearchParams(Query)) === present
+            return (
+              <Chip
+                key={ID}
+                label={Name}
+                aria-pressed={isSet}
+                color={isSet ? 'primary' : 'default'}
+                variant={isSet ? 'filled' : 'outlined'}
+                onClick={() => setQuery(() => new URLSearchParams(isSet ? '' : Query))}
+              />
+            )
+          })}
+        </Box>
+      ) : null}
       <Suspense fallback={null}>
         {isManaging && data ? (
           <SavedFiltersDialog grid={grid} saved={data} present={present} onClose={() => setManaging(false)} />
@@ -57,3 +68,14 @@ export function SavedFiltersMenu({ grid }: { grid: FilteredGrid }) {
     </>
   )
 }
+
+/** A line of their own below the search; on a phone they scroll. */
+const chipsLook = {
+  flexBasis: '100%',
+  order: 1,
+  display: 'flex',
+  flexWrap: { xs: 'nowrap', sm: 'wrap' },
+  overflowX: { xs: 'auto', sm: 'visible' },
+  gap: 0.75,
+  '& .MuiChip-root': { flexShrink: 0 },
+} as const
