@@ -29,7 +29,7 @@ const notFound = `<!doctype html>
 <style>
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; text-align: center; background: #faf8f3; color: #1c211d; font: 1rem/1.55 system-ui, sans-serif }
 main { max-width: 29rem; padding: 1.5rem }
-h1 { font: 600 1.75rem/1.2 ui-serif, Georgia, serif }
+h1 { font-size: 1.75rem; line-height: 1.2 }
 img { padding: .75rem; border-radius: .75rem; background: #143a2b }
 a { display: inline-block; padding: .5rem 1.25rem; border-radius: .5rem; background: #1d5c43; color: #fff; font-weight: 600; text-decoration: none }
 @media (prefers-color-scheme: dark) { body { background: #111512; color: #e8ece7 } a { background: #8fd3b0; color: #0b2318 } }

@@ -17,9 +17,10 @@ import { ToastProvider } from '../../web/src/core/words/toast.tsx'
 const theme = themeWith()
 
 // The deployed app's file, which the tests' server does not have: each page that reads it would complain in the console.
+const tiles = { url: 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', attribution: '' }
 const { fetch } = globalThis
 globalThis.fetch = async (input, init) =>
-  input === '/config.json' ? Response.json({ userPoolId: 'a', userPoolClientId: 'b' }) : fetch(input, init)
+  input === '/config.json' ? Response.json({ userPoolId: 'a', userPoolClientId: 'b', tiles }) : fetch(input, init)
 
 // Controls under the last test's pointer would open their tooltips over the next one. The driver's own `hover` waits
 // for frames: with both cores busy it takes five times as long.

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright'
+import type { Browser, Page, Route } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sharedUrl } from './app.ts'
 import { openBrowser, signInAs, stopClock } from './journey.ts'
@@ -23,6 +23,12 @@ function bodiesOf(page: Page, path: string): unknown[] {
   return seen
 }
 
+/** The settings of a tenant with street tiles; the shared app has none. */
+async function withTiles(route: Route): Promise<void> {
+  const settings = (await (await route.fetch()).json()) as object
+  await route.fulfill({ json: { ...settings, tiles: { url: '/mark.svg', attribution: '' } } })
+}
+
 describe('the coordinator’s detail', () => {
   it('[transaction-detail-content] shows contents with pounds, storage, map and the receipt', async () => {
     const { page, context } = await signInAs(browser, sharedUrl(), accounts.coordinator)
@@ -30,7 +36,10 @@ describe('the coordinator’s detail', () => {
     const contents = page.getByRole('region', { name: 'Contents' })
     await contents.waitFor(patient)
     expect(await contents.innerText()).toMatch(/\d+ lb[\s\S]*Total[\s\S]*Storage requirements/)
-    await page.getByRole('list', { name: 'Places on the map' }).waitFor(patient)
+    const directions = page.getByRole('list', { name: 'Places on the map' }).getByRole('link', { name: /Directions/ })
+    await directions.first().waitFor(patient)
+    // Without street tiles the two pins would stand on an empty field.
+    expect(await page.locator('.leaflet-container').count()).toBe(0)
     await page.getByRole('region', { name: /Receipt/ }).waitFor(patient)
     await context.close()
   })
@@ -155,6 +164,7 @@ describe('a row leads to its donation', () => {
 describe('an offer', () => {
   it('[offer-time-bar] [offer-map-zoom] shows how long there is to answer, and where', async () => {
     const { page, context } = await signInAs(browser, sharedUrl(), accounts.agency)
+    await page.route('**/config.json', withTiles)
     await openPage(page, `/Agency#/app/current/agency/realtime/${await openOffer()}`)
     const bar = page.getByRole('progressbar', { name: 'Time left to answer' })
     await bar.waitFor(patient)

@@ -138,6 +138,17 @@ describe('the first visit', () => {
   it.each(pages)('of %s stays within its limit', (page) => {
     expect(kilobytesOf(app, ['main.tsx', page])).toBeLessThanOrEqual(limitOf(page))
   })
+  it('loads the app’s own type beside the document: one file of at most 21 kB', () => {
+    for (const files of [app, open, neighbor]) {
+      const html = files.find(({ fileName }) => fileName.endsWith('.html'))
+      const page = html?.type === 'asset' ? String(html.source) : ''
+      const preloaded = [...page.matchAll(/as="font"[^>]*href="\/([^"]+)"/g)].map(([, file]) => file)
+      const fonts = files.flatMap((file) => (preloaded.includes(file.fileName) && file.type === 'asset' ? [file] : []))
+      expect(fonts.map(({ source }) => source.length <= 21_000)).toEqual([true])
+      // The style names the same file, else it would be loaded twice.
+      expect(chunksOf(files).some(({ code }) => code.includes(fonts[0]?.fileName ?? 'none'))).toBe(true)
+    }
+  })
   it('loads the form library only with a form', () => {
     const loaded = loadedWithAll(app, [
       'main.tsx',

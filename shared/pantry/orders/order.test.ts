@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isRefusal } from '../../core/answer.ts'
 import { placed, setStatus, settleReturn } from './changes.ts'
 import { handOverFacts, orderLine, sampleOrder } from './order.fixture.ts'
-import { linePounds, movementsBetween, type Order, orderCode, orderRow, orderTotals } from './order.ts'
+import { coldMark, linePounds, movementsBetween, type Order, orderCode, orderRow, orderTotals } from './order.ts'
 import * as refusals from './refusals.ts'
 import {
   isFinal,
@@ -25,6 +25,15 @@ const orderAfter = (...codes: OrderStatusCode[]) =>
     const step = setStatus(state, code, new Date(handOverFacts.At), handOverFacts)
     return isRefusal(step) ? state : step.state
   }, order)
+
+it.each([
+  [null, undefined],
+  [1, undefined],
+  [2, 'cold'],
+  [3, 'frozen'],
+] as const)('a line of storage %s is marked %s', (StorageRequirementID, mark) => {
+  expect(coldMark({ StorageRequirementID })).toBe(mark)
+})
 
 describe('the statuses', () => {
   it('[order-final-types] cancelled and completed types are final, all others in progress', () => {

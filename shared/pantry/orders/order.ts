@@ -194,9 +194,16 @@ const waitingLines = ({ PantryOrderItems: lines }: Pick<Order, 'PantryOrderItems
 export const isWaitingForReturn = (order: Pick<Order, 'PantryOrderItems'>) => waitingLines(order).length > 0
 
 const dry = 1
+const frozen = 3
 /** Chilled or frozen. */
 export const isKeptCold = ({ StorageRequirementID: need }: Pick<OrderLine, 'StorageRequirementID'>) =>
   need !== null && need !== dry
+
+/** Mark of a line that belongs in a fridge or a freezer. */
+export function coldMark(line: Pick<OrderLine, 'StorageRequirementID'>): 'cold' | 'frozen' | undefined {
+  if (line.StorageRequirementID === frozen) return 'frozen'
+  return isKeptCold(line) ? 'cold' : undefined
+}
 
 export function orderRow(order: Order): OrderRow {
   const { items, pounds } = orderTotals(order)

@@ -12,6 +12,9 @@ export interface Config {
 }
 
 let loaded: Promise<Config> | undefined
+let known: Config | undefined
+/** The settings, once they are loaded. */
+export const knownConfig = () => known
 
 async function load(): Promise<Config> {
   const response = await fetch('/config.json', { cache: 'no-cache' })
@@ -19,6 +22,7 @@ async function load(): Promise<Config> {
   // Written by the deployment from the type above; checked no further than what signing in cannot do without.
   const config = (await response.json()) as Config
   if (!config.userPoolId || !config.userPoolClientId) throw new Error('/config.json names no user pool')
+  known = config
   return config
 }
 

@@ -1,14 +1,16 @@
 import { __unsafe_useEmotionCache, CacheProvider, Global } from '@emotion/react'
-import { CssBaseline, type Theme, ThemeProvider } from '@mui/material'
+import { CssBaseline, GlobalStyles, type Theme, ThemeProvider } from '@mui/material'
 import { type ElementType, type ReactNode, useMemo } from 'react'
 import { directions } from '../../../../shared/core/text/languages.ts'
 import { turnedStyles } from '../words/direction.ts'
 import { useLanguage } from '../words/language.tsx'
 import { themeWith } from './theme.ts'
+import { typeface } from './typeface.ts'
 
 export function Look({ theme, children }: { theme: Theme; children: ReactNode }) {
   return (
     <ThemeProvider theme={theme} defaultMode="system" noSsr disableTransitionOnChange>
+      <GlobalStyles styles={typeface} />
       <CssBaseline enableColorScheme />
       {children}
     </ThemeProvider>

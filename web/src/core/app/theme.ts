@@ -15,15 +15,13 @@ declare module '@mui/material/styles' {
     rail?: RailColours
   }
 }
-const sans = '"Inter", system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, sans-serif'
-const serif = 'ui-serif, "Iowan Old Style", "Palatino Linotype", Palatino, "Book Antiqua", Georgia, "Noto Serif", serif'
+const sans = 'Figtree, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, sans-serif'
 
-const heading = (fontSize: string, fontWeight = 600) => ({
-  fontFamily: serif,
+const heading = (fontSize: string) => ({
   fontSize,
-  fontWeight,
+  fontWeight: 650,
   lineHeight: 1.2,
-  letterSpacing: '-0.01em',
+  letterSpacing: '-0.015em',
 })
 
 /** Lower bounds of the breakpoints, in pixels. */
@@ -148,7 +146,7 @@ export const themeWith = (LinkComponent: ElementType = 'a', direction: 'ltr' | '
       },
       MuiDialog: { styleOverrides: { paper: { borderRadius: 16 }, paperFullScreen: { borderRadius: 0 } } },
       MuiDialogTitle: {
-        styleOverrides: { root: { fontFamily: serif, fontSize: '1.25rem', padding: '20px 24px 12px' } },
+        styleOverrides: { root: { fontSize: '1.25rem', fontWeight: 650, padding: '20px 24px 12px' } },
       },
       MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', gap: 4, flexWrap: 'wrap' } } },
       MuiTableCell: {

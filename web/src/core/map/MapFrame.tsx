@@ -4,10 +4,10 @@ import L from 'leaflet'
 import { type ReactNode, useEffect, useState } from 'react'
 import { AttributionControl, MapContainer, ScaleControl, TileLayer, ZoomControl } from 'react-leaflet'
 import { mapTexts } from '../../../../shared/core/text/mapTexts.ts'
-import { loadConfig } from '../config.ts'
 import { useText } from '../words/language.tsx'
 import { CountyOutlines } from './CountyOutlines.tsx'
 import { markerSvg, type PointKind } from './points.ts'
+import { useTiles } from './useTiles.ts'
 
 interface MapFrameProps {
   label: string
@@ -54,27 +54,9 @@ export const markerIcon = (kind: PointKind) =>
     popupAnchor: [0, -34],
   })
 
-interface Tiles {
-  url: string
-  attribution: string
-}
-
 function Streets({ onMissing }: { onMissing: (isMissing: boolean) => void }) {
-  const [tiles, setTiles] = useState<Tiles>()
-  useEffect(() => {
-    let isShown = true
-    loadConfig().then(
-      (config) => {
-        if (!isShown) return
-        setTiles(config.tiles)
-        onMissing(config.tiles === undefined)
-      },
-      () => isShown && onMissing(true),
-    )
-    return () => {
-      isShown = false
-    }
-  }, [onMissing])
+  const tiles = useTiles()
+  useEffect(() => onMissing(tiles === null), [tiles, onMissing])
   return tiles ? (
     <TileLayer
       url={tiles.url}

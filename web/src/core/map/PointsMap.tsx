@@ -3,11 +3,14 @@ import { Component, lazy, type ReactNode, Suspense } from 'react'
 import { app } from '../../../../shared/core/text/app.ts'
 import { useText } from '../words/language.tsx'
 import { directionsTo, type MapPoint, markerSvg } from './points.ts'
+import { useTiles } from './useTiles.ts'
 
 const LeafletMap = lazy(() => import('./LeafletMap.tsx'))
 
 /** Section 9: the offer map starts at this zoom. */
 const offerZoom = 11
+/** Counties are all that a map without street tiles shows: nearer than this it would be pins on an empty field. */
+const countyZoom = 8
 
 export interface PointsMapProps {
   label: string
@@ -16,19 +19,30 @@ export interface PointsMapProps {
   height?: number
 }
 
-/** Points on a map, and the same points as a list below it for whoever cannot see or use a map. */
+/**
+ * Points on a map, and the same points as a list below it for whoever cannot see or use a map. Near points without street tiles
+ * are the list alone.
+ */
 export function PointsMap({ label, points, zoom = offerZoom, height = 320 }: PointsMapProps) {
   const text = useText(app)
+  const tiles = useTiles()
   if (points.length === 0) return null
+  const hasMap = tiles !== null || zoom <= countyZoom
   const blank = <Skeleton variant="rectangular" height={height} />
   return (
     <Card sx={{ overflow: 'hidden' }}>
-      <NoMap text={text('mapFailed')}>
-        <Suspense fallback={blank}>
-          <LeafletMap label={label} points={points} zoom={zoom} height={height} />
-        </Suspense>
-      </NoMap>
-      <List disablePadding aria-label={text('mapPlaces')}>
+      {hasMap ? (
+        <NoMap text={text('mapFailed')}>
+          <Suspense fallback={blank}>
+            <LeafletMap label={label} points={points} zoom={zoom} height={height} />
+          </Suspense>
+        </NoMap>
+      ) : null}
+      <List
+        disablePadding
+        aria-label={text('mapPlaces')}
+        sx={hasMap ? {} : { '& > li:first-of-type': { borderTop: 0 } }}
+      >
         {points.map((point) => (
           <PointLine key={`${point.Kind} ${point.ID}`} point={point} />
         ))}

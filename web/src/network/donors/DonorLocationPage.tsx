@@ -46,6 +46,7 @@ function NewPage() {
         {([donor, takers]) =>
           all.data?.rows.length === 0 ? (
             <EmptyState
+              art="pin"
               title={text('donorFirst')}
               text={text('donorFirstText')}
               {...(mayEdit ? { action: { label: text('newDonor'), href: paths.donor('new') } } : {})}

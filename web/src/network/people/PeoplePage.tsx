@@ -59,7 +59,7 @@ export default function PeoplePage() {
           </Panel>
         </Stack>
       ) : managed.data?.length === 0 && !filters.entity ? (
-        <EmptyState title={text('noEntities')} />
+        <EmptyState art="people" title={text('noEntities')} />
       ) : (
         <RowsSkeleton rows={5} height={64} />
       )}

@@ -24,7 +24,9 @@ export function PersonList({ Entity, People, RolesToGive, onInvite }: PersonList
   const text = useText(peopleTexts)
   const action = RolesToGive.length > 0 ? { action: { label: text('invite'), onClick: onInvite } } : {}
   if (People.length === 0)
-    return <EmptyState title={text('nobody', { entity: Entity.Name })} text={text('nobodyText')} {...action} />
+    return (
+      <EmptyState art="people" title={text('nobody', { entity: Entity.Name })} text={text('nobodyText')} {...action} />
+    )
   return (
     <Box component="ul" sx={{ m: 0, p: 0 }}>
       {People.map((person) => (

@@ -49,7 +49,7 @@ export default function LocationsPage() {
         <Panel isFlush>
           {pages.isLoading ? <RowsSkeleton rows={6} height={52} /> : null}
           {!pages.isLoading && pages.rows.length === 0 ? (
-            <EmptyState title={text('none')} text={text('noneText')} action={add} />
+            <EmptyState art="pin" title={text('none')} text={text('noneText')} action={add} />
           ) : null}
           {pages.rows.length > 0 ? (
             <>

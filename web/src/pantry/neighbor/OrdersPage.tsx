@@ -43,6 +43,7 @@ export default function OrdersPage() {
           {isLoading ? <RowsSkeleton rows={4} height={72} /> : null}
           {!isLoading && rows.length === 0 ? (
             <EmptyState
+              art="bag"
               title={text('noOrdersTitle')}
               text={text('noOrdersText')}
               action={{ label: text('orderFood'), href: paths.neighborOrder() }}

@@ -6,9 +6,9 @@ import type { OrderGridRow, ShownOrder } from '../../../../shared/pantry/orders/
 import { useRolePrefix } from '../../core/data/useSession.ts'
 import { paths } from '../../core/paths.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
+import { TefapIcon } from '../products/TefapIcon.tsx'
 import { OrderStatusControl } from './OrderStatusControl.tsx'
 import { customerName, pickupWindowText, placedText } from './orderText.ts'
-import { TefapIcon } from './TefapIcon.tsx'
 
 interface OrderCardProps {
   order: OrderGridRow

@@ -9,7 +9,7 @@ import { RowsSkeleton } from '../../core/ui/Skeletons.tsx'
 import { Thumbnail } from '../../core/ui/Thumbnail.tsx'
 import { WhenLoaded } from '../../core/ui/WhenLoaded.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
-import { TefapIcon } from './TefapIcon.tsx'
+import { TefapIcon } from '../products/TefapIcon.tsx'
 
 /** The items of an expanded order. */
 export function OrderItems({ id, code }: { id: number; code: string }) {

@@ -17,10 +17,10 @@ import { useRolePrefix } from '../../core/data/useSession.ts'
 import { paths } from '../../core/paths.ts'
 import { visuallyHidden } from '../../core/ui/visuallyHidden.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
+import { TefapIcon } from '../products/TefapIcon.tsx'
 import { OrderItems } from './OrderItems.tsx'
 import { OrderStatusControl } from './OrderStatusControl.tsx'
 import { customerName, pickupWindowText, placedText } from './orderText.ts'
-import { TefapIcon } from './TefapIcon.tsx'
 
 interface RowProps {
   hidesWindow: boolean

@@ -10,9 +10,9 @@ import { paths } from '../../core/paths.ts'
 import { numberText } from '../../core/time/time.ts'
 import { StatusChip } from '../../core/ui/StatusChip.tsx'
 import type { TextOf } from '../../core/words/language.tsx'
+import { TefapIcon } from '../products/TefapIcon.tsx'
 import { OrderStatusControl } from './OrderStatusControl.tsx'
 import { customerName, type OrderText, pickupWindowText, placedText } from './orderText.ts'
-import { TefapIcon } from './TefapIcon.tsx'
 
 interface Drawn {
   text: OrderText

@@ -31,7 +31,8 @@ export function orderStatusText(
 export function orderTone({ PantryOrderStatusType: status }: Pick<OrderGridRow, 'PantryOrderStatusType'>) {
   if (status?.IsSuccessfullyCompletedType) return 'success'
   if (status?.IsCancelledType) return 'neutral'
-  return status?.Code === 'CREATED' ? 'info' : 'warning'
+  // A packed order waits for the neighbor.
+  return status?.Code === 'CREATED' ? 'info' : 'neutral'
 }
 
 export const customerName = ({ FoodInsecureNeighbor }: Pick<OrderGridRow, 'FoodInsecureNeighbor'>) =>

@@ -41,7 +41,7 @@ export function CustomerFigures({ summary: { Total, Places } }: { summary: Custo
   if (Total.Visits === 0)
     return (
       <Card>
-        <EmptyState title={text('noneServed')} text={text('noneServedText')} />
+        <EmptyState art="bag" title={text('noneServed')} text={text('noneServedText')} />
       </Card>
     )
   return (

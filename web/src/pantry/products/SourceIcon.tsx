@@ -1,4 +1,3 @@
-import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined'
 import GrassOutlined from '@mui/icons-material/GrassOutlined'
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined'
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined'
@@ -6,9 +5,9 @@ import ShoppingCartOutlined from '@mui/icons-material/ShoppingCartOutlined'
 import VolunteerActivismOutlined from '@mui/icons-material/VolunteerActivismOutlined'
 import { Tooltip } from '@mui/material'
 import type { ItemSource } from '../../../../shared/pantry/products/view.ts'
+import { TefapIcon } from './TefapIcon.tsx'
 
 const icons: Readonly<Record<string, typeof GrassOutlined>> = {
-  TEFAP: AccountBalanceOutlined,
   DONATED: VolunteerActivismOutlined,
   PURCHASED: ShoppingCartOutlined,
   RESCUED: LocalShippingOutlined,
@@ -17,13 +16,11 @@ const icons: Readonly<Record<string, typeof GrassOutlined>> = {
 
 /** Source of a product, as a picture with its name. */
 export function SourceIcon({ source: { Code, Name } }: { source: Pick<ItemSource, 'Code' | 'Name'> }) {
+  if (Code === 'TEFAP') return <TefapIcon label={Name} />
   const Icon = icons[Code] ?? HelpOutlineOutlined
   return (
     <Tooltip title={Name}>
-      <Icon
-        titleAccess={Name}
-        sx={{ fontSize: 19, flexShrink: 0, color: Code === 'TEFAP' ? 'primary.main' : 'text.secondary' }}
-      />
+      <Icon titleAccess={Name} fontSize="small" sx={{ flexShrink: 0, color: 'text.secondary' }} />
     </Tooltip>
   )
 }

@@ -52,7 +52,7 @@ export default function RecallList({ recall, isOneDonation, onDonation }: Recall
       </Panel>
       <Panel title={text('reached')}>
         {recall.Orders.length === 0 ? (
-          <EmptyState title={text('nobody')} text={text('nobodyText')} />
+          <EmptyState art="done" title={text('nobody')} text={text('nobodyText')} />
         ) : (
           <Box component="ul" sx={plainList}>
             {recall.Orders.map((order) => (

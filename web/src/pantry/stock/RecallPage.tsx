@@ -65,7 +65,7 @@ export default function RecallPage() {
         </Box>
         {product === 0 ? (
           <Card>
-            <EmptyState title={text('choose')} text={text('chooseText')} />
+            <EmptyState art="shelf" title={text('choose')} text={text('chooseText')} />
           </Card>
         ) : loaded.error ? (
           <LoadFailed error={loaded.error} message={text('failed')} onRetry={() => loaded.mutate()} />

@@ -92,6 +92,7 @@ export default function DeliveryWindowsPage() {
           {pages.isLoading ? <RowsSkeleton rows={8} height={52} /> : null}
           {!pages.isLoading && pages.rows.length === 0 ? (
             <EmptyState
+              art="truck"
               title={text('noDeliveryTitle')}
               text={text('noDeliveryText')}
               {...(canAdd && !isAdding ? { action: { label: text('addDelivery'), onClick: start } } : {})}

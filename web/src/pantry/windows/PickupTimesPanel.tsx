@@ -63,7 +63,7 @@ export default function PickupTimesPanel({ location }: PickupTimesPanelProps) {
         <Panel isFlush>
           {pages.isLoading ? <RowsSkeleton rows={6} height={56} /> : null}
           {!pages.isLoading && pages.rows.length === 0 ? (
-            <EmptyState title={text('noneTitle')} text={text('noneText')} {...add} />
+            <EmptyState art="calendar" title={text('noneTitle')} text={text('noneText')} {...add} />
           ) : null}
           {pages.rows.length > 0 ? <PickupDays rows={pages.rows} context={context} /> : null}
           <GridFooter count={pages.rows.length} paging={pages} onRefresh={pages.refetch} />

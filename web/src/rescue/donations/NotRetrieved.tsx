@@ -11,7 +11,11 @@ export function NotRetrieved({ title, list }: { title: string; list: string }) {
     <>
       <PageHeader title={title} back={list} />
       <Panel>
-        <EmptyState title={text('unableToRetrieve')} action={{ label: text('backToList'), href: list }} />
+        <EmptyState
+          art="magnifier"
+          title={text('unableToRetrieve')}
+          action={{ label: text('backToList'), href: list }}
+        />
       </Panel>
     </>
   )

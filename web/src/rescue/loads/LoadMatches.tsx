@@ -33,7 +33,9 @@ export default function LoadMatches({ load }: { load: SubmissionView }) {
           {text(load.IsSimultaneousNotifyEnabled ? 'matchesLeadAll' : 'matchesLead')}
         </Typography>
       ) : null}
-      {load.Matches.length === 0 ? <EmptyState title={text('noMatches')} text={text('noMatchesText')} /> : null}
+      {load.Matches.length === 0 ? (
+        <EmptyState art="people" title={text('noMatches')} text={text('noMatchesText')} />
+      ) : null}
       <Box component="ol" sx={listLook}>
         {ranked.map((match) => (
           <EntityLine key={match.ID} match={match} load={load} last={ranked.length} actions={actions} onMove={onMove} />

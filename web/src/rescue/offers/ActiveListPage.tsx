@@ -90,6 +90,7 @@ function NothingWaits() {
   const text = useText(agencyTexts)
   return (
     <EmptyState
+      art="truck"
       title={text('nothingTitle')}
       text={text('nothingText')}
       action={{ label: text('seeHistory'), href: paths.agencyHistory() }}
@@ -101,6 +102,7 @@ function NoHits({ onClear }: { onClear: () => void }) {
   const text = useText(app)
   return (
     <EmptyState
+      art="magnifier"
       title={text('noOptions')}
       text={text('noHitsText')}
       action={{ label: text('clearFilters'), onClick: onClear }}

@@ -66,6 +66,7 @@ function Pending({ ready, waiting }: ReturnType<typeof pendingReceipts>) {
     return (
       <Panel isFlush>
         <EmptyState
+          art="receipt"
           title={text('noPending')}
           text={text('noPendingText')}
           action={{ label: text('seeOffers'), href: paths.agencyActiveList() }}

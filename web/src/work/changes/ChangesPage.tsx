@@ -25,7 +25,7 @@ export default function ChangesPage() {
       {error ? (
         <LoadFailed error={error} onRetry={() => mutate()} />
       ) : managed ? (
-        <EmptyState title={peopleText('noEntities')} />
+        <EmptyState art="people" title={peopleText('noEntities')} />
       ) : (
         <RowsSkeleton rows={8} height={52} />
       )}

@@ -79,6 +79,7 @@ function Pickups({ startDate, endDate, pickups, isTable }: PickupsProps) {
   if (key === 'chartSummaryNone')
     return (
       <EmptyState
+        art="chart"
         title={text('chartEmpty')}
         text={text('chartEmptyText')}
         action={{ label: text('newReceipt'), href: paths.newReceipt('Agency') }}

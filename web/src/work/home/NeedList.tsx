@@ -34,6 +34,7 @@ export function NeedList({ needs, more, hasMore, empty }: NeedListProps) {
     ) : (
       <Card>
         <EmptyState
+          art="done"
           title={text('emptyTitle')}
           text={text(hasMore ? 'moreUnseen' : 'emptyText')}
           action={{ label: text('allDonations'), href: paths.statusGrid('FoodBank') }}

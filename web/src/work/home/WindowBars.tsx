@@ -16,7 +16,9 @@ export function WindowBars({ today: { Windows: windows, Tomorrow: tomorrow } }: 
   return (
     <Box component="section" aria-label={text('windows')}>
       <Card>
-        {windows.length === 0 ? <EmptyState title={text('noWindows')} text={text('noWindowsText')} /> : null}
+        {windows.length === 0 ? (
+          <EmptyState art="calendar" title={text('noWindows')} text={text('noWindowsText')} />
+        ) : null}
         <List disablePadding>
           {windows.map((window) => (
             <WindowBar key={window.ID} window={window} />

@@ -113,7 +113,7 @@ function Shown({ impact }: { impact: Impact }) {
   if (impact.Total.Donations === 0 && impact.Total.Receipts === 0)
     return (
       <Panel>
-        <EmptyState title={text('empty')} text={text('emptyText')} />
+        <EmptyState art="chart" title={text('empty')} text={text('emptyText')} />
       </Panel>
     )
   return (

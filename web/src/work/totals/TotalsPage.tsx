@@ -51,7 +51,7 @@ export default function TotalsPage() {
           <Stack spacing={3}>
             {data.rows.length === 0 ? (
               <Card>
-                <EmptyState title={text('noFoodBanks')} text={text('noFoodBanksText')} />
+                <EmptyState art="people" title={text('noFoodBanks')} text={text('noFoodBanksText')} />
               </Card>
             ) : (
               <>

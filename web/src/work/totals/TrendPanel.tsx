@@ -63,7 +63,7 @@ type TrendProps = TrendPanelProps['all'] & { measure: Measure; title: string }
 function Trend({ range, trend, measure, title }: TrendProps) {
   const text = useText(totalsTexts)
   const { language } = useLanguage()
-  if (trend.length === 0) return <EmptyState title={text('emptyTitle')} text={text('emptyText')} />
+  if (trend.length === 0) return <EmptyState art="chart" title={text('emptyTitle')} text={text('emptyText')} />
   const total = measured(measure, sumAmounts(trend))
   const name = text(`measure.${measure}`)
   const summary = text('trendSummary', {

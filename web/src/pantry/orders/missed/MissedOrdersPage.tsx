@@ -38,7 +38,7 @@ export default function MissedOrdersPage() {
           <WhenLoaded answer={loaded} skeleton={<RowsSkeleton rows={3} height={64} />}>
             {(list) =>
               list.length === 0 ? (
-                <EmptyState title={text('none')} text={text('noneText')} />
+                <EmptyState art="done" title={text('none')} text={text('noneText')} />
               ) : (
                 <List disablePadding sx={{ display: 'grid', gap: 2 }}>
                   {list.map((missed) => (

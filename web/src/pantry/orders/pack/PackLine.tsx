@@ -1,7 +1,7 @@
 import RemoveCircleOutlined from '@mui/icons-material/RemoveCircleOutlined'
 import { Box, Button, Checkbox, FormControlLabel, IconButton } from '@mui/material'
 import { missingOf } from '../../../../../shared/pantry/ordering/substitute.ts'
-import { isKeptCold } from '../../../../../shared/pantry/orders/order.ts'
+import { coldMark } from '../../../../../shared/pantry/orders/order.ts'
 import type { PackingLine } from '../../../../../shared/pantry/orders/packing.ts'
 import { orderWorkTexts } from '../../../../../shared/pantry/orders/texts/orderWork.ts'
 import { StatusChip } from '../../../core/ui/StatusChip.tsx'
@@ -21,6 +21,7 @@ export function PackLine({ line, lines, isFixed, pack, substitute }: PackLinePro
   const text = useText(orderWorkTexts)
   const { Name, PackedQuantity, Shelf, SubstituteOf, IsOnHold = false } = line
   const isTicked = PackedQuantity !== null
+  const mark = coldMark(line)
   // Of a substitute nothing was ordered: what is in the bag is all of it.
   const quantity = SubstituteOf === null ? line.Quantity : (PackedQuantity ?? 0)
   const isShort = isTicked && PackedQuantity < quantity
@@ -76,7 +77,7 @@ export function PackLine({ line, lines, isFixed, pack, substitute }: PackLinePro
           {text('leaveOut')}
         </Button>
       ) : null}
-      {isKeptCold(line) ? <StatusChip tone="info" label={text('cold')} /> : null}
+      {mark ? <StatusChip tone="info" label={text(mark)} /> : null}
       <IconButton
         className="no-print"
         aria-label={text('fewer', { name: Name })}

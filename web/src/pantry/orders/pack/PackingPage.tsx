@@ -88,7 +88,7 @@ function Windows({ day, setDay, open }: WindowsProps) {
       {data ? null : <RowsSkeleton rows={3} height={72} />}
       {data?.Windows.length === 0 ? (
         <Card>
-          <EmptyState title={text('noWindows')} text={text('noWindowsText')} />
+          <EmptyState art="calendar" title={text('noWindows')} text={text('noWindowsText')} />
         </Card>
       ) : null}
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>

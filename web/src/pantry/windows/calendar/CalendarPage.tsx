@@ -65,7 +65,7 @@ export default function CalendarPage() {
         {error && !data ? <LoadFailed error={error} onRetry={mutate} /> : null}
         {data || error ? null : <RowsSkeleton rows={6} height={96} />}
         {data && days.size === 0 && isPhone ? (
-          <EmptyState title={text('noneInMonth')} text={text('noneInMonthText')} />
+          <EmptyState art="calendar" title={text('noneInMonth')} text={text('noneInMonthText')} />
         ) : null}
         {data ? isPhone ? <MonthList {...props} /> : <MonthTable {...props} label={name} /> : null}
         {data && days.size === 0 && !isPhone ? (

@@ -34,7 +34,7 @@ export default function ClosePage() {
       <>
         <PageHeader title={name('closeDonation')} />
         <Panel>
-          <EmptyState title={text('noDonationTitle')} text={text('noDonationText')} action={action} />
+          <EmptyState art="magnifier" title={text('noDonationTitle')} text={text('noDonationText')} action={action} />
         </Panel>
       </>
     )
@@ -86,6 +86,7 @@ function CannotClose({ transaction }: { transaction: Transaction }) {
   return (
     <Panel>
       <EmptyState
+        art="done"
         title={text(isDone ? 'closeDoneTitle' : 'closeNotYetTitle')}
         text={text(isDone ? 'closeDoneText' : 'closeNotYetText', { status })}
         action={{ label: text('openDonation'), href: paths.transaction(prefix, transaction.ID) }}

@@ -50,7 +50,7 @@ export function MatchPanel({ transaction }: { transaction: Transaction }) {
         </Box>
       ) : null}
       {transaction.Matches.length === 0 && !transaction.IsMatchingInProgress ? (
-        <EmptyState title={text('noMatches')} text={text('noMatchesText')} />
+        <EmptyState art="people" title={text('noMatches')} text={text('noMatchesText')} />
       ) : null}
       {ended.length > 0 ? <Ended matches={ended} transaction={transaction} onAccept={onAccept} /> : null}
       {shows('add', transaction, session) ? (

@@ -65,12 +65,13 @@ function PostContent({ copyOf, source }: Copied) {
       <Panel>
         {prefix === 'FoodBank' ? (
           <EmptyState
+            art="pin"
             title={text('noLocationsYet')}
             text={text(mayAdd ? 'noLocationsYetText' : 'noLocationsYetAsk')}
             {...(mayAdd ? { action: { label: text('addLocation'), href: paths.donorLocation('new') } } : {})}
           />
         ) : (
-          <EmptyState title={text('noLocations')} />
+          <EmptyState art="pin" title={text('noLocations')} />
         )}
       </Panel>
     )
