@@ -45,8 +45,8 @@ export type WorkHalf = 'rescue' | 'pantry'
 const rescueScreens: readonly Screen[] = [
   ...dashboardScreens,
   ...homeScreens,
-  ...donationScreens,
   ...totalsScreens,
+  ...donationScreens,
   ...offerScreens,
   ...distributorScreens,
   ...receiptScreens,

@@ -2,7 +2,7 @@ import type { Language } from '../../../shared/core/text/text.ts'
 import { summaryDocument } from '../../../shared/pantry/pantryReports/documents.ts'
 import type { SummaryReportParameters } from '../../../shared/pantry/pantryReports/query.ts'
 import { figuresBy, placeGroup, type ServedFacts, servedFigures } from '../../../shared/pantry/pantryReports/served.ts'
-import type { CustomerSummary } from '../../../shared/pantry/pantryReports/summary.ts'
+import { type CustomerSummary, servedPeriods } from '../../../shared/pantry/pantryReports/summary.ts'
 import { customerReportTexts } from '../../../shared/pantry/pantryReports/texts.ts'
 import { keepSummary } from './madeSummary.ts'
 import { pantryFile } from './pantryFile.ts'
@@ -22,6 +22,7 @@ export const summaryOf = (
   EndDate: end,
   AgencyID: agencyId ?? null,
   Total: servedFigures(served),
+  Periods: servedPeriods(served, { start, end }),
   Places: figuresBy(served, placeGroup(customerReportTexts[language].deliveryAlone)),
 })
 

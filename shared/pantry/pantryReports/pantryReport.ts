@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../../core/answer.ts'
 import type { DayRange } from '../../core/time/range.ts'
-import { addDays, addMonths } from '../../core/time/zone.ts'
+import { addDays, addMonths, daysBetween } from '../../core/time/zone.ts'
 import * as refusals from './refusals.ts'
 
 /** Reports of the pantry: of orders, of customers, and of what was handed over (specification 002). */
@@ -57,6 +57,12 @@ export function presetRange(preset: RangePreset, today: string): DayRange {
   if (preset === 'yearToDate') return { start: `${year}-01-01`, end: today }
   if (preset === 'lastYear') return { start: `${Number(year) - 1}-01-01`, end: `${Number(year) - 1}-12-31` }
   return { start: addDays(today, 1 - presetDays[preset]), end: today }
+}
+
+/** As many days right before a range. */
+export function daysBefore({ start, end }: DayRange): DayRange {
+  const before = addDays(start, -1)
+  return { start: addDays(before, -daysBetween(start, end)), end: before }
 }
 
 /** The previous three calendar months: it ends on the last day of the previous month (decision 49). */

@@ -15,6 +15,8 @@ export const customerReportTexts = merged(
       selectedOrders_other: 'count'
       tefapCount_one: 'count'
       tefapCount_other: 'count'
+      onDaysBefore: 'change'
+      busiest: 'count' | 'period'
       summaryCounting: 'count'
       summaryMade: 'at'
       range: 'end' | 'start'

@@ -28,7 +28,13 @@ export const getFoodBankTotals = get('getFoodBankTotals', '/api/totals/foodbanks
   roles: watcherRoles,
   resource: 'self',
   query: days,
-  value: z.object({ range: Range, rows: z.array(FoodBankTotals), trend: Trend }),
+  value: z.object({
+    range: Range,
+    rows: z.array(FoodBankTotals),
+    trend: Trend,
+    /** The trend by food bank: the largest ones, and all the others with the ID 0. */
+    split: z.array(z.object({ FoodBankID: z.int(), trend: Trend })),
+  }),
 })
 
 export const getFoodBankTrend = get('getFoodBankTrend', '/api/totals/foodbanks/{id}', {

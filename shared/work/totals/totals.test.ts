@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { accepted, donation, match } from '../../rescue/donations/status/donation.fixture.ts'
 import { donationCount, receiptCount } from './count.ts'
-import { minutesToClaim, noAmounts, shareClaimed, sumAmounts, sumBy } from './totals.ts'
+import { maxParts, minutesToClaim, noAmounts, shareClaimed, splitTotals, sumAmounts, sumBy } from './totals.ts'
 
 /** Posted at 10:00 in New York: 120.5 lb. */
 const posted = { Donations: 1, OfferedPounds: 120.5 }
@@ -122,4 +122,22 @@ describe('sums', () => {
       ['2026-11-02', 5],
     ])
   })
+})
+
+it('a split names the food banks with the most pounds, and adds up the others', () => {
+  const of = (FoodBankID: number, Period: string, ReceivedPounds: number) => ({
+    ...noAmounts,
+    FoodBankID,
+    Period,
+    ReceivedPounds,
+  })
+  const many = Array.from({ length: maxParts + 2 }, (_, at) => of(at + 1, '2026-10', 10 * (at + 1)))
+  const split = splitTotals([...many, of(maxParts + 2, '2026-11', 7)])
+  expect(split.map(({ FoodBankID }) => FoodBankID)).toEqual([7, 6, 5, 4, 3, 0])
+  expect(split[0]?.trend.map(({ Period, ReceivedPounds }) => [Period, ReceivedPounds])).toEqual([
+    ['2026-10', 70],
+    ['2026-11', 7],
+  ])
+  expect(split.at(-1)?.trend).toEqual([expect.objectContaining({ Period: '2026-10', ReceivedPounds: 30 })])
+  expect(splitTotals([of(1, '2026-10', 3)]).map(({ FoodBankID }) => FoodBankID)).toEqual([1])
 })

@@ -60,6 +60,25 @@ export function sumBy<K extends string | number>(
   return [...sums].map(([key, amounts]) => ({ key, amounts })).sort((a, b) => (a.key < b.key ? -1 : 1))
 }
 
+/** Food banks that a split names; the others are one part. */
+export const maxParts = 5
+
+/** Totals by period of each of the largest food banks by pounds received, and of all the others together (0). */
+export function splitTotals(totals: readonly PeriodTotals[]) {
+  const named = sumBy(totals, ({ FoodBankID }) => FoodBankID)
+    .toSorted((a, b) => b.amounts.ReceivedPounds - a.amounts.ReceivedPounds)
+    .slice(0, maxParts)
+    .map(({ key }) => key)
+  const partOf = ({ FoodBankID }: PeriodTotals) => (named.includes(FoodBankID) ? FoodBankID : 0)
+  const parts = Map.groupBy(totals, partOf)
+  return [...named, 0].flatMap((FoodBankID) => {
+    const part = parts.get(FoodBankID)
+    if (!part) return []
+    const trend = sumBy(part, ({ Period }) => Period).map(({ key: Period, amounts }) => ({ Period, ...amounts }))
+    return [{ FoodBankID, trend }]
+  })
+}
+
 /** Numbers that one donation or receipt adds to the totals of its day, and their owners. */
 export const TotalsCount = z.object({
   FoodBankID: ID,

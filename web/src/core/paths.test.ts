@@ -48,10 +48,10 @@ describe('paths', () => {
         "donorPostCopy": "/FoodBank#/app/foodbank-donor-post/getting-started?copy=true&source=4711",
         "handOver": "/Pantry#/app/orderahead-hand-over",
         "homes": [
-          "/FeedingAmerica#/app/realtime",
+          "/FeedingAmerica#/app/totals",
           "/FoodBank#/app/home",
-          "/StateAssociation#/app/realtime",
-          "/Coops#/app/realtime",
+          "/StateAssociation#/app/totals",
+          "/Coops#/app/totals",
           "/Donor#/app/realtime",
           "/Agency#/app/current",
           "/Pantry#/app/orderahead-packing",

@@ -31,11 +31,12 @@ export interface GridOpening {
 export const paths = {
   root: () => '/',
   signIn: (returnTo?: string) => `/sign-in${queryText({ return: returnTo })}`,
-  /** The first page of a prefix: agencies and food banks start on what waits for them, volunteers on packing, everyone else on the status grid. */
+  /** The first page of a prefix: agencies and food banks start on what waits for them, volunteers on packing, who watches food banks on their totals, donors on the status grid. */
   home: (prefix: RolePrefix) => {
     if (prefix === 'Agency') return paths.dashboard()
     if (prefix === 'Pantry') return paths.packing(prefix)
-    return prefix === 'FoodBank' ? paths.foodBankHome() : paths.statusGrid(prefix)
+    if (prefix === 'Donor') return paths.statusGrid(prefix)
+    return prefix === 'FoodBank' ? paths.foodBankHome() : pagePath(prefix, 'totals')
   },
 
   /** The neighbors' own document. Its ordering screens have the same addresses as the staff's, under another document. */

@@ -48,6 +48,6 @@ describe('the router', () => {
   })
   it('leads older paths home where their screen is not', async () => {
     expect((await enter('/pickups', 'agency', undefined, 'Agency')).pathname).toBe('/app/receipts/new')
-    expect((await enter('/pickups', 'coops', undefined, 'Coops')).pathname).toBe('/app/realtime')
+    expect((await enter('/pickups', 'coops', undefined, 'Coops')).pathname).toBe('/app/totals')
   })
 })

@@ -5,6 +5,7 @@ import * as pantryReports from '../../../../shared/pantry/pantryReports/api.ts'
 import { reportTooLarge } from '../../../../shared/pantry/pantryReports/refusals.ts'
 import { servedFacts } from '../../../../shared/pantry/pantryReports/report.fixture.ts'
 import { figuresBy, servedFigures } from '../../../../shared/pantry/pantryReports/served.ts'
+import { servedPeriods } from '../../../../shared/pantry/pantryReports/summary.ts'
 import type { Job } from '../../../../shared/work/jobs/job.ts'
 import { SessionContext } from '../../../../web/src/core/data/useSession.ts'
 import CustomerReportsDialog from '../../../../web/src/pantry/pantryReports/CustomerReportsDialog.tsx'
@@ -266,9 +267,11 @@ it('makes the TEFAP report in the background where its customers could not be co
 })
 
 const served = [servedFacts(), servedFacts({ OrderID: 4712, CustomerID: 311, Place: 'Armory' })]
+const november = { start: '2026-11-01', end: '2026-11-30' }
 const summary = {
-  StartDate: '2026-11-01',
-  EndDate: '2026-11-30',
+  StartDate: november.start,
+  EndDate: november.end,
+  Periods: servedPeriods(served, november),
   AgencyID: null,
   Total: servedFigures(served),
   Places: figuresBy(served, ({ Place }) => ({ Name: Place, key: Place })),
@@ -280,13 +283,16 @@ it('[summary-debounce-200] the summary reloads once after the last change of day
   await expect.element(page.getByRole('heading', { name: 'Customer summary' })).toBeVisible()
   await expect.element(page.getByRole('region', { name: 'By location' })).toBeVisible()
   await expect.poll(violations).toEqual([])
-  const before = sentTo(sent, pantryReports.getCustomerSummary).length
+  // Each period is asked for with the days before it.
+  const ends = () => sentTo(sent, pantryReports.getCustomerSummary).map((one) => queryOf(one).dateEndFilter)
+  const before = ends().length
   chooseAtOnce('Period', 'Last 7 Days')
   chooseAtOnce('Period', 'Last 90 Days')
   chooseAtOnce('Agency', 'Grace Pantry')
   await expect.poll(() => queryOf(sentTo(sent, pantryReports.getCustomerSummary).at(-1)).agencyId).toBe('11')
   expect(queryOf(sentTo(sent, pantryReports.getCustomerSummary).at(-1)).dateStartFilter).toMatch(/^\d\d-\d\d-\d{4}$/)
-  expect(sentTo(sent, pantryReports.getCustomerSummary)).toHaveLength(before + 1)
+  await expect.poll(() => ends().length).toBe(before + 2)
+  expect(new Set(ends()).size).toBe(ends().length - 1)
 })
 
 /** Within this tick: a chosen option of the browser's driver takes longer than the summary waits, on a busy machine. */
@@ -338,4 +344,25 @@ it('counts a summary of too many hand-overs in the background, and shows what wa
   listed = listed.map((job) => ({ ...job, State: 'done', Finished: '2026-11-20T15:00:00.000Z' }))
   await expect.element(page.getByRole('region', { name: 'By location' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Count anew' })).toBeVisible()
+})
+
+it('compares with the days before, draws the visits, and tells of how many households the ages are unknown', async () => {
+  const unknown = servedFacts({ OrderID: 4713, CustomerID: 312, Ages: null })
+  const now = { ...summary, Total: servedFigures([...served, unknown]) }
+  const sent = serve(({ path, method }) => {
+    if (method === 'POST') return value(queuedJob)
+    if (!path.startsWith(pantryReports.getCustomerSummary.path)) return value([])
+    const isNow = sentTo(sent, pantryReports.getCustomerSummary).length === 1
+    return value(isNow ? now : { ...summary, Total: servedFigures(served.slice(0, 1)) })
+  })
+  await show(<CustomerSummaryPage />)
+  await expect.element(page.getByText('+200% on the days before').first()).toBeVisible()
+  await expect.element(page.getByText('Households whose ages are not known')).toBeVisible()
+  await expect.element(page.getByRole('figure', { name: /^Visits over time\. Most on .*2\.$/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Export (Excel)' }).click()
+  await expect
+    .poll(() => sent.find(({ method }) => method === 'POST')?.body)
+    .toMatchObject({ Parameters: { pantryReport: 'summary', format: 'XLSX' } })
+  await expect.element(page.getByRole('button', { name: 'Print' })).toBeVisible()
+  await expect.poll(violations).toEqual([])
 })

@@ -70,6 +70,7 @@ it('[report-summary-name] asks for SummaryAgency', async () => {
 it('[report-detail-url] [report-start-disable] [report-end-disable] the detail report takes either end switched off', async () => {
   const { addresses } = await opened()
   const detail = section('Detail pickup report')
+  await detail.getByRole('button', { name: /^Days: / }).click()
   await detail.getByLabelText('Earliest Possible Date').click()
   await detail.getByLabelText('Today').click()
   await expect.element(detail.getByLabelText('Start date')).toBeDisabled()
@@ -83,6 +84,7 @@ it('[report-detail-url] [report-start-disable] [report-end-disable] the detail r
 it('[report-range-valid] a configuration range that does not end after its start is not sent', async () => {
   const { open, addresses } = await opened()
   const form = section('Configuration report')
+  await form.getByRole('button', { name: /^Days: / }).click()
   await form.getByLabelText('Start date').fill('2026-11-02')
   await form.getByLabelText('End date').fill('2026-11-02')
   await press('Configuration report')

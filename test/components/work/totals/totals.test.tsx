@@ -22,6 +22,7 @@ const rows = [
   { FoodBank: { ID: 20, Name: 'River Food Bank' }, ...noAmounts },
 ]
 const trend = [{ Period: '2026-11', ...amounts }]
+const split = [{ FoodBankID: 10, trend }]
 const shown = () =>
   show(
     <SessionContext value={sessionAs('foodcoordstateasso')}>
@@ -36,7 +37,7 @@ const cells = (name: RegExp) =>
     .map((cell) => cell.textContent)
 
 it('has each food bank’s figures, their sum, and a trend', async () => {
-  answerWith(() => value({ range, rows, trend }))
+  answerWith(() => value({ range, rows, trend, split }))
   await shown()
   await expect.poll(() => cells(/County/)).toEqual(['420', '3', '4', '0', '75%', '30'])
   expect(cells(/River/)).toEqual(['0', '0', '0', '0', '–', '–'])
@@ -51,7 +52,7 @@ it('has each food bank’s figures, their sum, and a trend', async () => {
 
 it('shows the trend of one food bank', async () => {
   const sent = answerWith(({ path }) =>
-    value(path.includes('/foodbanks/10') ? { range, trend } : { range, rows, trend }),
+    value(path.includes('/foodbanks/10') ? { range, trend } : { range, rows, trend, split }),
   )
   await shown()
   await page.getByRole('button', { name: 'Trend of County Food Bank' }).click()
@@ -61,7 +62,7 @@ it('shows the trend of one food bank', async () => {
 
 it('shows no figures of earlier days when those of the chosen ones can’t be loaded', async () => {
   answerWith(({ path }) =>
-    path.includes('start=2026-01-05') ? new Response('{}', { status: 500 }) : value({ range, rows, trend }),
+    path.includes('start=2026-01-05') ? new Response('{}', { status: 500 }) : value({ range, rows, trend, split }),
   )
   await shown()
   await expect.element(page.getByRole('row', { name: /County/ })).toBeVisible()
@@ -71,7 +72,7 @@ it('shows no figures of earlier days when those of the chosen ones can’t be lo
 })
 
 it('says when nothing happened', async () => {
-  answerWith(() => value({ range, rows, trend: [] }))
+  answerWith(() => value({ range, rows, trend: [], split: [] }))
   await shown()
   await expect.element(page.getByText('Nothing in this time')).toBeVisible()
 })
@@ -81,11 +82,32 @@ it('compares with the same days of the last year, and opens on this month', asyn
   const month = new Date().toISOString().slice(0, 7)
   const lastYear = `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`
   const sent = answerWith(({ path }) =>
-    value(path.includes(`start=${lastYear}`) ? { range, rows: before, trend: [] } : { range, rows, trend }),
+    value(
+      path.includes(`start=${lastYear}`)
+        ? { range, rows: before, trend: [], split: [] }
+        : { range, rows, trend, split },
+    ),
   )
   await shown()
   const head = page.getByRole('region', { name: 'All food banks', exact: true })
   await expect.element(head.getByText('-50% on last year')).toBeVisible()
   await expect.element(head.getByText('+100% on last year')).toBeVisible()
   expect(sent.some(({ path }) => path.includes(`start=${month}-01`))).toBe(true)
+})
+
+it('splits the bars by food bank, opens on a named period, and cuts nothing off on a phone', async () => {
+  const second = { ...amounts, ReceivedPounds: 80.5 }
+  const all = [{ Period: '2026-11', ...amounts, ReceivedPounds: 500.5 }]
+  const parts = [...split, { FoodBankID: 0, trend: [{ Period: '2026-11', ...second }] }]
+  answerWith(() => value({ range, rows: [...rows], trend: all, split: parts }))
+  await page.viewport(390, 844)
+  await shown()
+  await expect.element(page.getByText('Pounds received: 501 in all.')).toBeVisible()
+  await expect.element(page.getByText('Other food banks')).toBeVisible()
+  await expect.element(page.getByLabelText('Period')).toHaveTextContent('This month')
+  const cards = page.getByRole('list', { name: 'Totals' }).getByRole('listitem')
+  await expect.element(cards.first()).toHaveTextContent('Share claimed75%')
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  await expect.poll(violations).toEqual([])
+  await page.viewport(1280, 900)
 })

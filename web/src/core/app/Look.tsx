@@ -1,5 +1,5 @@
 import { __unsafe_useEmotionCache, CacheProvider, Global } from '@emotion/react'
-import { CssBaseline, GlobalStyles, type Theme, ThemeProvider } from '@mui/material'
+import { CssBaseline, type Theme, ThemeProvider } from '@mui/material'
 import { type ElementType, type ReactNode, useMemo } from 'react'
 import { directions } from '../../../../shared/core/text/languages.ts'
 import { turnedStyles } from '../words/direction.ts'
@@ -10,7 +10,7 @@ import { typeface } from './typeface.ts'
 export function Look({ theme, children }: { theme: Theme; children: ReactNode }) {
   return (
     <ThemeProvider theme={theme} defaultMode="system" noSsr disableTransitionOnChange>
-      <GlobalStyles styles={typeface} />
+      <Global styles={[...typeface]} />
       <CssBaseline enableColorScheme />
       {children}
     </ThemeProvider>

@@ -1,4 +1,4 @@
-import { addDays } from '../../../../shared/core/time/zone.ts'
+import { addDays, addMonths, monthOf } from '../../../../shared/core/time/zone.ts'
 
 /** Days `YYYY-MM-DD`, both included; empty is open. */
 export interface Range {
@@ -14,6 +14,12 @@ export const presetsOf = (today: string, mayBeOpen: boolean) => [
   { key: 'last7Days', start: addDays(today, -7), end: today } as const,
   { key: 'last30Days', start: addDays(today, -30), end: today } as const,
   { key: 'last60Days', start: addDays(today, -60), end: today } as const,
+  { key: 'thisMonth', start: `${monthOf(today)}-01`, end: today } as const,
+  {
+    key: 'lastMonth',
+    start: addMonths(`${monthOf(today)}-01`, -1),
+    end: addDays(`${monthOf(today)}-01`, -1),
+  } as const,
   { key: 'thisYear', start: `${today.slice(0, 4)}-01-01`, end: today } as const,
 ]
 

@@ -1,10 +1,11 @@
-import { Box, Card } from '@mui/material'
+import { Box, Card, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 
 interface FiguresProps {
   /** Names the card where no heading does. */
   label?: string
-  figures: readonly { label: string; value: ReactNode }[]
+  /** `note` stands below the number, such as its change; empty it keeps the line. */
+  figures: readonly { label: string; value: ReactNode; note?: string }[]
   isLarge?: boolean
 }
 
@@ -31,6 +32,11 @@ export function Figures({ label, figures, isLarge = false }: FiguresProps) {
             </Box>
             <Box component="dd" sx={isLarge ? large : number}>
               {figure.value}
+              {figure.note === undefined ? null : (
+                <Typography variant="body2" color="textSecondary" sx={{ minHeight: '1.5em' }}>
+                  {figure.note}
+                </Typography>
+              )}
             </Box>
           </Box>
         ))}

@@ -3,9 +3,13 @@ import { monthText } from '../time/monthText.ts'
 import { dayText, shortDayText } from '../time/time.ts'
 import { useLanguage } from '../words/language.tsx'
 
+/** A period is a day or a month: `2026-11-20`, `2026-11`. */
+export type PeriodBar = { readonly period: string; readonly value: number | null }
+
 interface PeriodBarsProps {
-  /** A period is a day or a month: `2026-11-20`, `2026-11`. */
-  bars: readonly { period: string; value: number | null }[]
+  bars: readonly PeriodBar[]
+  /** Parts of the bars, of the same periods, each with its name: they stand on each other. */
+  parts?: readonly { readonly name: string; readonly bars: readonly PeriodBar[] }[]
   /** Name of the counted figure. */
   label: string
   amountText: (value: number) => string
@@ -13,8 +17,9 @@ interface PeriodBarsProps {
 }
 
 /** One bar a day or month. */
-export default function PeriodBars({ bars, label, amountText, height }: PeriodBarsProps) {
+export default function PeriodBars({ bars, parts: given, label, amountText, height }: PeriodBarsProps) {
   const { language } = useLanguage()
+  const parts = given ?? [{ name: label, bars }]
   const periodLabel = (period: string, { location }: { location: string }) => {
     if (period.length === 7) return monthText(period, language, location === 'tick')
     return (location === 'tick' ? shortDayText : dayText)(period, language)
@@ -22,17 +27,32 @@ export default function PeriodBars({ bars, label, amountText, height }: PeriodBa
   return (
     <BarChart
       height={height}
-      dataset={bars.map(({ period, value }) => ({ period, value }))}
+      dataset={bars.map(({ period }, at) => ({ period, ...parts.map((part) => part.bars[at]?.value ?? null) }))}
       xAxis={[
         { dataKey: 'period', scaleType: 'band', valueFormatter: periodLabel, tickLabelMinGap: 16, disableTicks: true },
       ]}
-      yAxis={[{ width: 56, disableLine: true, disableTicks: true }]}
-      series={[{ dataKey: 'value', label, valueFormatter: (value) => (value === null ? '–' : amountText(value)) }]}
+      yAxis={[{ width: 56, disableLine: true, disableTicks: true, valueFormatter: amountText }]}
+      series={parts.map(({ name }, part) => ({
+        dataKey: String(part),
+        label: name,
+        ...(given ? { stack: label } : {}),
+        valueFormatter: (value: number | null) => (value === null ? '–' : amountText(value)),
+      }))}
       grid={{ horizontal: true }}
-      colors={['var(--mui-palette-primary-main)']}
+      colors={[...partColours]}
       margin={{ left: 0, right: 8, top: 16, bottom: 0 }}
-      hideLegend
+      hideLegend={given === undefined}
       skipAnimation
     />
   )
 }
+
+/** Told apart in light and dark, and by those who see no red or green: each next one is clearly lighter or darker. */
+const partColours = [
+  'var(--mui-palette-primary-main)',
+  'var(--mui-palette-secondary-light)',
+  'var(--mui-palette-info-main)',
+  'var(--mui-palette-primary-light)',
+  'var(--mui-palette-warning-main)',
+  'color-mix(in srgb, var(--mui-palette-text-secondary) 45%, var(--mui-palette-background-paper))',
+] as const

@@ -4,11 +4,13 @@ import type { ServedFigures } from '../../../../shared/pantry/pantryReports/serv
 import type { CustomerSummary } from '../../../../shared/pantry/pantryReports/summary.ts'
 import { customerReportTexts } from '../../../../shared/pantry/pantryReports/texts.ts'
 import { numberText } from '../../core/time/time.ts'
+import { changeText } from '../../core/ui/changeSince.ts'
 import { EmptyState } from '../../core/ui/EmptyState.tsx'
 import { Facts } from '../../core/ui/Facts.tsx'
 import { Figures } from '../../core/ui/Figures.tsx'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
+import { ServedChart } from './ServedChart.tsx'
 
 type Figure = readonly [head: PlainKey<typeof customerReportTexts>, field: keyof ServedFigures]
 
@@ -34,8 +36,14 @@ const food: readonly Figure[] = [
   ['tefapPounds', 'TefapPounds'],
 ]
 
+interface CustomerFiguresProps {
+  summary: CustomerSummary
+  /** Figures of as many days before, once they are known. */
+  before: ServedFigures | undefined
+}
+
 /** The customer summary's figures. */
-export function CustomerFigures({ summary: { Total, Places } }: { summary: CustomerSummary }) {
+export function CustomerFigures({ summary: { Total, Places, Periods }, before }: CustomerFiguresProps) {
   const text = useText(customerReportTexts)
   const { language } = useLanguage()
   if (Total.Visits === 0)
@@ -44,14 +52,28 @@ export function CustomerFigures({ summary: { Total, Places } }: { summary: Custo
         <EmptyState art="bag" title={text('noneServed')} text={text('noneServedText')} />
       </Card>
     )
+  const unknown = Total.Households - Total.HouseholdsWithMinors - Total.HouseholdsWithoutMinors
   return (
     <Stack spacing={3}>
       <Figures
         label={text('summaryTitle')}
-        figures={wells.map(([head, field]) => ({ label: text(head), value: numberText(Total[field], language) }))}
+        figures={wells.map(([head, field]) => {
+          const change = changeText(before?.[field], Total[field], language)
+          return {
+            label: text(head),
+            value: numberText(Total[field], language, 0),
+            note: change && text('onDaysBefore', { change }),
+          }
+        })}
       />
+      {Periods.length > 1 ? <ServedChart periods={Periods} /> : null}
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '1fr 1fr' } }}>
-        <FactsPanel title={text('people')} figures={Total} shown={people} />
+        <FactsPanel
+          title={text('people')}
+          figures={Total}
+          shown={people}
+          more={unknown > 0 ? [{ label: text('householdsAgesUnknown'), value: numberText(unknown, language, 0) }] : []}
+        />
         <FactsPanel title={text('food')} figures={Total} shown={food} />
       </Box>
       {Places.length > 1 ? <PlacesPanel places={Places} /> : null}
@@ -63,15 +85,16 @@ interface FactsPanelProps {
   title: string
   figures: ServedFigures
   shown: readonly Figure[]
+  more?: readonly { label: string; value: string }[]
 }
 
-function FactsPanel({ title, figures, shown }: FactsPanelProps) {
+function FactsPanel({ title, figures, shown, more = [] }: FactsPanelProps) {
   const text = useText(customerReportTexts)
   const { language } = useLanguage()
-  const facts = shown.map(([head, field]) => ({ label: text(head), value: numberText(figures[field], language) }))
+  const facts = shown.map(([head, field]) => ({ label: text(head), value: numberText(figures[field], language, 0) }))
   return (
     <Panel title={title}>
-      <Facts facts={facts} />
+      <Facts facts={[...facts, ...more]} />
     </Panel>
   )
 }
@@ -112,7 +135,7 @@ function PlacesPanel({ places }: { places: CustomerSummary['Places'] }) {
                 </TableCell>
                 {columns.map(([head, field]) => (
                   <TableCell key={head} align="right">
-                    {numberText(place[field], language)}
+                    {numberText(place[field], language, 0)}
                   </TableCell>
                 ))}
               </TableRow>

@@ -5,7 +5,7 @@ import { refusalText } from '../../../../shared/core/refusalText.ts'
 import { exportRefusal, formatQueryDay } from '../../../../shared/core/time/range.ts'
 import * as foodbanks from '../../../../shared/network/foodbanks/api.ts'
 import * as pantryReports from '../../../../shared/pantry/pantryReports/api.ts'
-import { presetRange } from '../../../../shared/pantry/pantryReports/pantryReport.ts'
+import { daysBefore, presetRange } from '../../../../shared/pantry/pantryReports/pantryReport.ts'
 import { reportTooLarge } from '../../../../shared/pantry/pantryReports/refusals.ts'
 import { customerReportTexts } from '../../../../shared/pantry/pantryReports/texts.ts'
 import { Refused, refusalReason } from '../../core/data/client.ts'
@@ -15,12 +15,14 @@ import { useSession } from '../../core/data/useSession.ts'
 import { useListState } from '../../core/grid/useListState.ts'
 import { LoadFailed } from '../../core/ui/LoadFailed.tsx'
 import { PageHeader } from '../../core/ui/PageHeader.tsx'
+import { PrintButton } from '../../core/ui/PrintButton.tsx'
 import { SelectInput } from '../../core/ui/SelectInput.tsx'
 import { RowsSkeleton } from '../../core/ui/Skeletons.tsx'
 import { useToday } from '../../core/ui/useToday.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { CountedInBackground } from './CountedInBackground.tsx'
 import { CustomerFigures } from './CustomerFigures.tsx'
+import { ExportSummary, type SummaryChoice } from './ExportSummary.tsx'
 import { ReportDays } from './ReportDays.tsx'
 
 /** Section 9: the report waits this long for the next change of days or agency. */
@@ -40,10 +42,26 @@ export default function CustomerSummaryPage() {
   const refusal = exportRefusal(start, end)
   return (
     <>
-      <PageHeader title={text('summaryTitle')} subtitle={text('summaryLead')} />
+      <PageHeader
+        title={text('summaryTitle')}
+        subtitle={text('summaryLead')}
+        actions={
+          <>
+            <PrintButton />
+            {refusal ? null : <ExportSummary asked={asked} />}
+          </>
+        }
+      />
       <Box
         className="no-print"
-        sx={{ mb: 3, display: 'grid', gap: 2, gridTemplateColumns: { md: 'minmax(0, 2fr) minmax(0, 1fr)' } }}
+        sx={{
+          mb: 2.5,
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1.5,
+          '& > *': { flex: '1 1 260px' },
+          '& > :first-of-type': { flex: '2 1 520px' },
+        }}
       >
         <ReportDays
           value={{ start, end }}
@@ -58,13 +76,7 @@ export default function CustomerSummaryPage() {
   )
 }
 
-interface AskedSummary {
-  readonly start: string
-  readonly end: string
-  readonly agency: number
-}
-
-function Summary({ asked: { start, end, agency } }: { asked: AskedSummary }) {
+function Summary({ asked: { start, end, agency } }: { asked: SummaryChoice }) {
   const text = useText(customerReportTexts)
   const { language } = useLanguage()
   const isAsked = exportRefusal(start, end) === undefined
@@ -74,6 +86,13 @@ function Summary({ asked: { start, end, agency } }: { asked: AskedSummary }) {
     ...(agency === 0 ? {} : { agencyId: agency }),
   }
   const { data, error, isValidating, mutate } = useApi(pantryReports.getCustomerSummary, isAsked ? input : null)
+  const before = data && !data.MadeAt ? daysBefore({ start, end }) : undefined
+  const previous = useApi(
+    pantryReports.getCustomerSummary,
+    before
+      ? { ...input, dateStartFilter: formatQueryDay(before.start), dateEndFilter: formatQueryDay(before.end) }
+      : null,
+  )
   const counted = (madeAt?: string) => (
     <CountedInBackground
       asked={{ start, end, ...(agency === 0 ? {} : { agencyId: agency }) }}
@@ -90,7 +109,7 @@ function Summary({ asked: { start, end, agency } }: { asked: AskedSummary }) {
   return (
     <Stack aria-busy={isValidating} sx={{ opacity: isValidating ? 0.6 : 1 }}>
       {data.MadeAt ? counted(data.MadeAt) : null}
-      <CustomerFigures summary={data} />
+      <CustomerFigures summary={data} before={before && previous.data?.Total} />
     </Stack>
   )
 }

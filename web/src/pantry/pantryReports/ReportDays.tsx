@@ -26,12 +26,13 @@ export function ReportDays({ value, onChange, today, hasTefapPreset = false, pro
     label: text(field),
     value: value[field],
     onChange: (chosenDay: string) => onChange({ ...value, [field]: chosenDay }),
-    sx: { flex: '1 1 160px' },
+    sx: { flex: '1 1 150px' },
   })
   return (
-    <Stack spacing={2}>
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
       <TextField
         select
+        sx={{ flex: '1 1 200px' }}
         label={text('preset')}
         value={chosen}
         onChange={(event) => {
@@ -49,10 +50,8 @@ export function ReportDays({ value, onChange, today, hasTefapPreset = false, pro
           {text('preset.custom')}
         </option>
       </TextField>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
-        <DayInput {...day('start')} />
-        <DayInput {...day('end')} error={problem !== undefined} helperText={problem} />
-      </Stack>
+      <DayInput {...day('start')} />
+      <DayInput {...day('end')} error={problem !== undefined} helperText={problem} />
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, MenuItem, Stack, TextField, Typography } from '@mui/material'
+import { Box, Button, Collapse, MenuItem, Stack, TextField, Typography } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import {
   firstReportRange,
@@ -9,9 +9,10 @@ import {
   reportFormats,
 } from '../../../../shared/work/reports/report.ts'
 import { reportTexts } from '../../../../shared/work/reports/texts.ts'
+import { dayText } from '../../core/time/time.ts'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { useToday } from '../../core/ui/useToday.ts'
-import { useText } from '../../core/words/language.tsx'
+import { useLanguage, useText } from '../../core/words/language.tsx'
 import { type RangeFields, ReportRangeFields, rangeOfFields } from './ReportRangeFields.tsx'
 
 interface Props {
@@ -31,6 +32,8 @@ export function ReportForm({ title, lead, report, onOpen, children }: Props) {
   const [format, setFormat] = useState<ReportFormat>('HTML')
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const daysText = useDaysText()
   const open = async () => {
     const range = rangeOfFields(days)
     if (range.start === '' || range.end === '') return setProblem(text('dateNeeded'))
@@ -48,7 +51,16 @@ export function ReportForm({ title, lead, report, onOpen, children }: Props) {
       <Stack spacing={2}>
         <Typography color="textSecondary">{lead}</Typography>
         {children}
-        <ReportRangeFields value={days} onChange={change} problem={problem} />
+        <div>
+          <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} sx={{ ml: -1.25 }}>
+            {daysText(days)}
+          </Button>
+          <Collapse in={isOpen || problem !== undefined} unmountOnExit>
+            <Box sx={{ pt: 1.5 }}>
+              <ReportRangeFields value={days} onChange={change} problem={problem} />
+            </Box>
+          </Collapse>
+        </div>
         <ReportChoice
           label={text('format')}
           value={format}
@@ -62,6 +74,17 @@ export function ReportForm({ title, lead, report, onOpen, children }: Props) {
       </Stack>
     </Panel>
   )
+}
+
+/** The chosen days in a line: `Oct 28 - Nov 28`. */
+function useDaysText() {
+  const text = useText(reportTexts)
+  const { language } = useLanguage()
+  return ({ start, end, usesStart, usesEnd }: RangeFields) =>
+    text('days', {
+      start: usesStart && start ? dayText(start, language) : text('earliest'),
+      end: usesEnd && end ? dayText(end, language) : text('today'),
+    })
 }
 
 interface ReportChoiceProps<T extends string> {

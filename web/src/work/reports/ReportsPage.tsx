@@ -19,8 +19,10 @@ import {
 import { reportTexts } from '../../../../shared/work/reports/texts.ts'
 import { useApi } from '../../core/data/useApi.ts'
 import { PageHeader } from '../../core/ui/PageHeader.tsx'
+import { PrintButton } from '../../core/ui/PrintButton.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { ReportChoice, ReportForm } from './ReportForm.tsx'
+import { ReportNumbers } from './ReportNumbers.tsx'
 import { ScheduledReports } from './ScheduledReports.tsx'
 import { useOpenReport } from './useOpenReport.ts'
 
@@ -41,7 +43,8 @@ export default function ReportsPage() {
   const text = useText(reportTexts)
   return (
     <>
-      <PageHeader title={text('title')} subtitle={text('lead')} />
+      <PageHeader title={text('title')} subtitle={text('lead')} actions={<PrintButton />} />
+      <ReportNumbers />
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr', lg: '1fr 1fr 1fr' } }}>
         <ConfigurationReport />
         <SummaryReport />

@@ -7,6 +7,10 @@ export const reportScreens: readonly Screen[] = [
     page: pageWithGrid(() => import('./ReportsPage.tsx')),
     prefixes: ['Agency', 'FoodBank'],
     title: 'reports',
+    preload: async ({ preload, prefix }) => {
+      const totals = await import('../../../../shared/work/totals/api.ts')
+      if (prefix === 'FoodBank') preload(totals.getImpact, {})
+    },
     menu: { icon: 'assessment', group: 'receipts' },
   },
 ]

@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { app } from '../../../../shared/core/text/app.ts'
 import * as totals from '../../../../shared/work/totals/api.ts'
 import { type Impact, mealSource, poundsPerMeal } from '../../../../shared/work/totals/impact.ts'
@@ -12,6 +12,7 @@ import { EmptyState } from '../../core/ui/EmptyState.tsx'
 import { SelectFilter } from '../../core/ui/filters.tsx'
 import { PageHeader } from '../../core/ui/PageHeader.tsx'
 import { Panel } from '../../core/ui/Panel.tsx'
+import { PrintButton } from '../../core/ui/PrintButton.tsx'
 import { FormSkeleton } from '../../core/ui/Skeletons.tsx'
 import { useToday } from '../../core/ui/useToday.ts'
 import { WhenLoaded } from '../../core/ui/WhenLoaded.tsx'
@@ -61,11 +62,7 @@ function Header({ impact, isOfAll }: { impact: Impact | undefined; isOfAll: bool
     <PageHeader
       title={impact && !isOfAll ? `${frame('impact')}: ${impact.Name}` : frame('impact')}
       subtitle={range ? text(isOfAll ? 'leadDonors' : 'lead', range) : undefined}
-      actions={
-        <Button variant="contained" onClick={() => window.print()}>
-          {text('print')}
-        </Button>
-      }
+      actions={<PrintButton />}
     />
   )
 }

@@ -1,12 +1,12 @@
-import { Typography } from '@mui/material'
 import * as totals from '../../../../shared/work/totals/api.ts'
 import { totalsTexts } from '../../../../shared/work/totals/texts.ts'
 import { shareClaimed, sumAmounts, type TotalsAmounts } from '../../../../shared/work/totals/totals.ts'
 import { useApi } from '../../core/data/useApi.ts'
 import { numberText, percentText } from '../../core/time/time.ts'
+import { changeText } from '../../core/ui/changeSince.ts'
 import { Figures } from '../../core/ui/Figures.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
-import { changeSince, yearBefore } from './lastYear.ts'
+import { yearBefore } from './lastYear.ts'
 
 interface TotalsHeadProps {
   sum: TotalsAmounts
@@ -31,23 +31,13 @@ export function TotalsHead({ sum, days: { start, end } }: TotalsHeadProps) {
       label={text('all')}
       figures={figures.map(([name, figureOf, shown]) => {
         const value = figureOf(sum)
-        const change = before ? changeSince(figureOf(before), value) : null
+        const change = changeText(before && figureOf(before), value, language)
         return {
           label: text(name),
-          value: (
-            <>
-              {value === null ? '–' : shown(value)}
-              <Typography variant="body2" color="textSecondary" sx={{ minHeight: '1.5em' }}>
-                {change === null
-                  ? ''
-                  : text('sinceLastYear', { change: signed(change, (one) => percentText(one, language)) })}
-              </Typography>
-            </>
-          ),
+          value: value === null ? '–' : shown(value),
+          note: change && text('sinceLastYear', { change }),
         }
       })}
     />
   )
 }
-
-const signed = (change: number, shown: (share: number) => string) => `${change > 0 ? '+' : ''}${shown(change)}`

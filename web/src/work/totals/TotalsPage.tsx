@@ -10,6 +10,7 @@ import { dayOf } from '../../core/time/time.ts'
 import { EmptyState } from '../../core/ui/EmptyState.tsx'
 import { DateRangeFilter } from '../../core/ui/filters.tsx'
 import { PageHeader } from '../../core/ui/PageHeader.tsx'
+import { PrintButton } from '../../core/ui/PrintButton.tsx'
 import { RowsSkeleton } from '../../core/ui/Skeletons.tsx'
 import { WhenLoaded } from '../../core/ui/WhenLoaded.tsx'
 import { useText } from '../../core/words/language.tsx'
@@ -41,7 +42,12 @@ export default function TotalsPage() {
       <PageHeader
         title={text('totals')}
         {...(isWatcher ? { subtitle: text(`lead.${prefix}`) } : {})}
-        actions={<ExportTotals days={days} />}
+        actions={
+          <>
+            <PrintButton />
+            <ExportTotals days={days} />
+          </>
+        }
       />
       <Box className="no-print" sx={{ mb: 2.5 }}>
         <DateRangeFilter value={{ start, end }} onChange={list.setFilters} today={today} />

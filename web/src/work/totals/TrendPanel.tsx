@@ -5,14 +5,14 @@ import * as totals from '../../../../shared/work/totals/api.ts'
 import { totalsTexts } from '../../../../shared/work/totals/texts.ts'
 import { sumAmounts } from '../../../../shared/work/totals/totals.ts'
 import { useApi } from '../../core/data/useApi.ts'
-import { numberText } from '../../core/time/time.ts'
+import { numberText, percentText } from '../../core/time/time.ts'
 import { EmptyState } from '../../core/ui/EmptyState.tsx'
 import { SelectFilter } from '../../core/ui/filters.tsx'
 import { LoadFailed } from '../../core/ui/LoadFailed.tsx'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { WhenVisible } from '../../core/ui/WhenVisible.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
-import { type Measure, measured, measures, trendPoints } from './measures.ts'
+import { isSum, type Measure, measured, measures, trendPoints } from './measures.ts'
 
 const PeriodBars = lazy(() => import('../../core/ui/PeriodBars.tsx'))
 const chartHeight = 280
@@ -20,7 +20,7 @@ const chartHeight = 280
 interface TrendPanelProps {
   list: { filters: { measure: string }; setFilters: (change: { measure: string }) => void }
   days: { start?: string; end?: string }
-  all: Pick<Value<typeof totals.getFoodBankTotals>, 'range' | 'trend'>
+  all: Pick<Value<typeof totals.getFoodBankTotals>, 'range' | 'rows' | 'trend' | 'split'>
   /** One food bank; without one, all of them together. */
   foodBank: { ID: number; Name: string } | undefined
 }
@@ -31,6 +31,7 @@ export function TrendPanel({ list, days, all, foodBank }: TrendPanelProps) {
   const measure = measures.find((one) => one === list.filters.measure) ?? measures[0]
   const own = useApi(totals.getFoodBankTrend, foodBank ? { id: foodBank.ID, ...days } : null)
   const shown = foodBank ? own.data : all
+  const parts = foodBank || !isSum(measure) ? undefined : all
   const name = text(`measure.${measure}`)
   const title = text(all.range.by === 'day' ? 'trendByDay' : 'trendByMonth', {
     measure: name,
@@ -48,7 +49,7 @@ export function TrendPanel({ list, days, all, foodBank }: TrendPanelProps) {
   return (
     <Panel title={title} actions={choice}>
       {shown ? (
-        <Trend {...shown} measure={measure} title={title} />
+        <Trend {...shown} measure={measure} title={title} split={parts} />
       ) : own.error ? (
         <LoadFailed error={own.error} onRetry={() => own.mutate()} />
       ) : (
@@ -58,18 +59,26 @@ export function TrendPanel({ list, days, all, foodBank }: TrendPanelProps) {
   )
 }
 
-type TrendProps = TrendPanelProps['all'] & { measure: Measure; title: string }
+interface TrendProps extends Pick<TrendPanelProps['all'], 'range' | 'trend'> {
+  measure: Measure
+  title: string
+  /** Shows the food banks in each bar. */
+  split: TrendPanelProps['all'] | undefined
+}
 
-function Trend({ range, trend, measure, title }: TrendProps) {
+function Trend({ range, trend, measure, title, split }: TrendProps) {
   const text = useText(totalsTexts)
   const { language } = useLanguage()
   if (trend.length === 0) return <EmptyState art="chart" title={text('emptyTitle')} text={text('emptyText')} />
+  const shown = (value: number) => (measure === 'Share' ? percentText(value, language) : numberText(value, language, 0))
   const total = measured(measure, sumAmounts(trend))
   const name = text(`measure.${measure}`)
-  const summary = text('trendSummary', {
-    measure: name,
-    total: total === null ? text('none') : numberText(total, language),
-  })
+  const summary = text('trendSummary', { measure: name, total: total === null ? text('none') : shown(total) })
+  const names = new Map(split?.rows.map(({ FoodBank: { ID, Name } }) => [ID, Name]))
+  const parts = split?.split.map(({ FoodBankID, trend: part }) => ({
+    name: names.get(FoodBankID) ?? text('others'),
+    bars: trendPoints(measure, range, part),
+  }))
   return (
     <Box component="figure" aria-label={`${title}. ${summary}`} sx={{ m: 0 }}>
       <Typography component="figcaption" variant="body2" color="textSecondary" sx={{ mb: 1 }}>
@@ -78,8 +87,9 @@ function Trend({ range, trend, measure, title }: TrendProps) {
       <WhenVisible height={chartHeight}>
         <PeriodBars
           bars={trendPoints(measure, range, trend)}
+          {...(parts && parts.length > 1 ? { parts } : {})}
           label={name}
-          amountText={(value) => numberText(value, language)}
+          amountText={shown}
           height={chartHeight}
         />
       </WhenVisible>

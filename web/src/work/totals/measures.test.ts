@@ -6,10 +6,10 @@ const november = { ...noAmounts, Period: '2026-11', Donations: 4, Claimed: 2, Un
 
 it.each([
   ['Donations', 4],
-  ['Share', 66.7],
+  ['Share', 2 / 3],
   ['Minutes', 23],
   ['ReceivedPounds', 0],
-] as const)('%s of a month are %d', (measure, value) => {
+] as const)('%s of a month are %f', (measure, value) => {
   expect(measured(measure, november)).toBe(value)
 })
 

@@ -5,13 +5,14 @@ import { minutesToClaim, shareClaimed, type TotalsAmounts } from '../../../../sh
 export const measures = ['ReceivedPounds', 'Donations', 'Share', 'Minutes', 'Receipts'] as const
 export type Measure = (typeof measures)[number]
 
-/** A share in percent; null where there is nothing to divide by. */
+/** Sums of food banks are the sum of their parts; means and shares are not. */
+export const isSum = (measure: Measure) => measure !== 'Share' && measure !== 'Minutes'
+
+/** A share is 0-1; null where there is nothing to divide by. */
 export function measured(measure: Measure, amounts: TotalsAmounts): number | null {
   switch (measure) {
-    case 'Share': {
-      const share = shareClaimed(amounts)
-      return share === null ? null : Math.round(share * 1000) / 10
-    }
+    case 'Share':
+      return shareClaimed(amounts)
     case 'Minutes': {
       const minutes = minutesToClaim(amounts)
       return minutes === null ? null : Math.round(minutes)
