@@ -38,7 +38,7 @@ describe('the coordinator’s detail', () => {
     expect(await contents.innerText()).toMatch(/\d+ lb[\s\S]*Total[\s\S]*Storage requirements/)
     const directions = page.getByRole('list', { name: 'Places on the map' }).getByRole('link', { name: /Directions/ })
     await directions.first().waitFor(patient)
-    // Without street tiles the two pins would stand on an empty field.
+    // Two pins would stand on an empty field: the app has no street tiles.
     expect(await page.locator('.leaflet-container').count()).toBe(0)
     await page.getByRole('region', { name: /Receipt/ }).waitFor(patient)
     await context.close()

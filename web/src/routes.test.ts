@@ -84,10 +84,10 @@ describe('screens', () => {
       halvesOf(prefix).map((half) => menuOf(prefix).find((entry) => entry.half === half)?.title),
     ])
     expect(Object.fromEntries(homes)).toEqual({
-      FeedingAmerica: ['donations'],
+      FeedingAmerica: ['totals'],
       FoodBank: ['home', 'pantryToday'],
-      StateAssociation: ['donations'],
-      Coops: ['donations'],
+      StateAssociation: ['totals'],
+      Coops: ['totals'],
       Donor: ['donations'],
       Agency: ['dashboard', 'pantryToday'],
       Pantry: ['packing'],

@@ -59,7 +59,7 @@ export function presetRange(preset: RangePreset, today: string): DayRange {
   return { start: addDays(today, 1 - presetDays[preset]), end: today }
 }
 
-/** As many days right before a range. */
+/** Days right before a range, as many as it has. */
 export function daysBefore({ start, end }: DayRange): DayRange {
   const before = addDays(start, -1)
   return { start: addDays(before, -daysBetween(start, end)), end: before }

@@ -8,7 +8,7 @@ const PeriodServed = z.object({ Period: z.string(), Visits: z.int(), Households:
 /** Days that are shown one by one. */
 const maxDays = 92
 
-/** What was handed over in each period of a range. */
+/** Hand-overs in each period of a range. */
 export function servedPeriods(served: readonly ServedFacts[], { start, end }: { start: string; end: string }) {
   const periodOf = addDays(start, maxDays - 1) < end ? monthOf : (day: string) => day
   const found = Map.groupBy(served, ({ Day: day }) => periodOf(day))

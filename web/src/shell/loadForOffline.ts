@@ -10,6 +10,7 @@ const parts = [
   () => import('./CommandPalette.tsx'),
   () => import('./MenuDrawer.tsx'),
   () => import('../core/ui/FailureAlert.tsx'),
+  () => import('../core/ui/Art.tsx'),
 ]
 
 /** Keeps the role's document and screens. */

@@ -26,6 +26,7 @@ const parts = [
   () => import('../core/words/ConfirmDialog.tsx'),
   () => import('../core/words/ToastBar.tsx'),
   () => import('../core/ui/FailureAlert.tsx'),
+  () => import('../core/ui/Art.tsx'),
   () => import('../pantry/customers/AddressDialog.tsx'),
   () => import('../pantry/ordering/KeptCart.tsx'),
   () => import('../pantry/ordering/moveOrder.ts'),

@@ -10,7 +10,7 @@ import { typeface } from './typeface.ts'
 export function Look({ theme, children }: { theme: Theme; children: ReactNode }) {
   return (
     <ThemeProvider theme={theme} defaultMode="system" noSsr disableTransitionOnChange>
-      <Global styles={[...typeface]} />
+      <Global styles={typeface} />
       <CssBaseline enableColorScheme />
       {children}
     </ThemeProvider>

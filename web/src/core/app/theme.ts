@@ -21,7 +21,7 @@ const heading = (fontSize: string) => ({
   fontSize,
   fontWeight: 650,
   lineHeight: 1.2,
-  letterSpacing: '-0.015em',
+  letterSpacing: 0,
 })
 
 /** Lower bounds of the breakpoints, in pixels. */
@@ -67,7 +67,7 @@ export const themeWith = (LinkComponent: ElementType = 'a', direction: 'ltr' | '
     components: {
       MuiCssBaseline: {
         styleOverrides: (theme) => ({
-          body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+          body: { fontVariantNumeric: 'tabular-nums', wordSpacing: '0.04em', overflowWrap: 'anywhere' },
           'h1, h2, h3': { textWrap: 'balance' },
           '@media (prefers-reduced-motion: reduce)': {
             '*, *::before, *::after': {

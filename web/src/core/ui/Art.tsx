@@ -48,7 +48,7 @@ const drawings = {
 export type ArtName = keyof typeof drawings
 
 /** A drawing that repeats what the words beside it say. */
-export function Art({ name }: { name: ArtName }) {
+export default function Art({ name }: { name: ArtName }) {
   const [surface, lines] = drawings[name]
   return (
     <Box component="svg" viewBox="0 0 96 72" aria-hidden="true" focusable="false" sx={look}>

@@ -1,10 +1,13 @@
 import { Box, Button, Typography } from '@mui/material'
-import { Art, type ArtName } from './Art.tsx'
+import { lazy, Suspense } from 'react'
+import type { ArtName } from './Art.tsx'
+
+const Art = lazy(() => import('./Art.tsx'))
 
 export interface EmptyStateProps {
   title: string
   text?: string
-  /** What would stand here. */
+  /** Drawing of the things that would stand here. */
   art?: ArtName
   /** The one thing to do next: an address of `paths` or an action. */
   action?: { label: string } & ({ href: string; onClick?: never } | { onClick: () => void; href?: never })
@@ -14,7 +17,11 @@ export interface EmptyStateProps {
 export function EmptyState({ title, text, art = 'crate', action }: EmptyStateProps) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', px: 3, py: { xs: 5, sm: 7 } }}>
-      <Art name={art} />
+      <Box sx={{ height: 84 }}>
+        <Suspense fallback={null}>
+          <Art name={art} />
+        </Suspense>
+      </Box>
       <Typography variant="h3" component="p" sx={{ mt: 2 }}>
         {title}
       </Typography>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 interface FiguresProps {
   /** Names the card where no heading does. */
   label?: string
-  /** `note` stands below the number, such as its change; empty it keeps the line. */
+  /** `note` stands below the number, such as its change. */
   figures: readonly { label: string; value: ReactNode; note?: string }[]
   isLarge?: boolean
 }
@@ -12,6 +12,7 @@ interface FiguresProps {
 /** A card of figures side by side; on a phone in pairs, an odd first one alone. */
 export function Figures({ label, figures, isLarge = false }: FiguresProps) {
   const wide = figures.length > 3 ? 'md' : 'sm'
+  const hasNotes = figures.some(({ note }) => note)
   const isOdd = figures.length % 2 === 1
   return (
     <Card {...(label ? { component: 'section', 'aria-label': label } : {})}>
@@ -32,11 +33,11 @@ export function Figures({ label, figures, isLarge = false }: FiguresProps) {
             </Box>
             <Box component="dd" sx={isLarge ? large : number}>
               {figure.value}
-              {figure.note === undefined ? null : (
+              {hasNotes ? (
                 <Typography variant="body2" color="textSecondary" sx={{ minHeight: '1.5em' }}>
                   {figure.note}
                 </Typography>
-              )}
+              ) : null}
             </Box>
           </Box>
         ))}

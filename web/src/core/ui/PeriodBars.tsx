@@ -47,7 +47,7 @@ export default function PeriodBars({ bars, parts: given, label, amountText, heig
   )
 }
 
-/** Told apart in light and dark, and by those who see no red or green: each next one is clearly lighter or darker. */
+/** Colours of the parts: each next one is clearly lighter or darker, for those who see no red or green. */
 const partColours = [
   'var(--mui-palette-primary-main)',
   'var(--mui-palette-secondary-light)',

@@ -9,7 +9,7 @@ import {
   reportFormats,
 } from '../../../../shared/work/reports/report.ts'
 import { reportTexts } from '../../../../shared/work/reports/texts.ts'
-import { dayText } from '../../core/time/time.ts'
+import { shortDayText } from '../../core/time/time.ts'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { useToday } from '../../core/ui/useToday.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
@@ -52,7 +52,12 @@ export function ReportForm({ title, lead, report, onOpen, children }: Props) {
         <Typography color="textSecondary">{lead}</Typography>
         {children}
         <div>
-          <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} sx={{ ml: -1.25 }}>
+          <Button
+            size="small"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            sx={{ ml: -1.25, textAlign: 'left' }}
+          >
             {daysText(days)}
           </Button>
           <Collapse in={isOpen || problem !== undefined} unmountOnExit>
@@ -82,8 +87,8 @@ function useDaysText() {
   const { language } = useLanguage()
   return ({ start, end, usesStart, usesEnd }: RangeFields) =>
     text('days', {
-      start: usesStart && start ? dayText(start, language) : text('earliest'),
-      end: usesEnd && end ? dayText(end, language) : text('today'),
+      start: usesStart && start ? shortDayText(start, language) : text('earliest'),
+      end: usesEnd && end ? shortDayText(end, language) : text('today'),
     })
 }
 

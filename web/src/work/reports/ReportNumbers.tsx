@@ -8,8 +8,8 @@ import { PickupsPanel } from '../dashboard/PickupsPanel.tsx'
 import { ImpactChart } from '../totals/ImpactChart.tsx'
 import { ImpactWells } from '../totals/ImpactWells.tsx'
 
-/** What the reports are about, before any of them is opened: the last twelve months, of an agency its pickups. */
-export function ReportNumbers() {
+/** Numbers that the reports are about, before any of them is opened: the last twelve months, of an agency its pickups. */
+export default function ReportNumbers() {
   const isFoodBank = useRolePrefix() === 'FoodBank'
   const answer = useApi(totals.getImpact, isFoodBank ? {} : null)
   return (

@@ -1,5 +1,5 @@
-import { Box } from '@mui/material'
-import { useState } from 'react'
+import { Box, Skeleton } from '@mui/material'
+import { lazy, Suspense, useState } from 'react'
 import { reportDay } from '../../../../shared/core/time/range.ts'
 import * as agencies from '../../../../shared/network/agencies/api.ts'
 import type { ReportParameters } from '../../../../shared/work/jobs/kinds.ts'
@@ -22,9 +22,10 @@ import { PageHeader } from '../../core/ui/PageHeader.tsx'
 import { PrintButton } from '../../core/ui/PrintButton.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { ReportChoice, ReportForm } from './ReportForm.tsx'
-import { ReportNumbers } from './ReportNumbers.tsx'
 import { ScheduledReports } from './ScheduledReports.tsx'
 import { useOpenReport } from './useOpenReport.ts'
+
+const ReportNumbers = lazy(() => import('./ReportNumbers.tsx'))
 
 const datesOf = ({ start, end }: ReportRange) => ({ startDate: reportDay(start), endDate: reportDay(end) })
 
@@ -44,7 +45,9 @@ export default function ReportsPage() {
   return (
     <>
       <PageHeader title={text('title')} subtitle={text('lead')} actions={<PrintButton />} />
-      <ReportNumbers />
+      <Suspense fallback={<Skeleton variant="rounded" height={540} sx={{ mb: 3 }} />}>
+        <ReportNumbers />
+      </Suspense>
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr', lg: '1fr 1fr 1fr' } }}>
         <ConfigurationReport />
         <SummaryReport />

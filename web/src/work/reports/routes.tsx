@@ -6,11 +6,8 @@ export const reportScreens: readonly Screen[] = [
     paths: ['/app/reports'],
     page: pageWithGrid(() => import('./ReportsPage.tsx')),
     prefixes: ['Agency', 'FoodBank'],
+    parts: [() => import('./ReportNumbers.tsx'), () => import('../../core/ui/PeriodBars.tsx')],
     title: 'reports',
-    preload: async ({ preload, prefix }) => {
-      const totals = await import('../../../../shared/work/totals/api.ts')
-      if (prefix === 'FoodBank') preload(totals.getImpact, {})
-    },
     menu: { icon: 'assessment', group: 'receipts' },
   },
 ]

@@ -24,9 +24,9 @@ export function ImpactChart({ months }: { months: readonly MonthlyImpact[] }) {
   )
   if (!most || total === 0) return null
   const summary = text('chartSummary', {
-    pounds: pounds(total),
+    pounds: pounds(Math.round(total)),
     month: monthText(most.Month, language),
-    most: pounds(most.ReceivedPounds),
+    most: pounds(Math.round(most.ReceivedPounds)),
   })
   return (
     <Panel title={text('chartTitle')}>
@@ -38,7 +38,7 @@ export function ImpactChart({ months }: { months: readonly MonthlyImpact[] }) {
           <PeriodBars
             bars={months.map(({ Month, ReceivedPounds }) => ({ period: Month, value: ReceivedPounds }))}
             label={text('chartPounds')}
-            amountText={pounds}
+            amountText={(value) => pounds(Math.round(value))}
             height={chartHeight}
           />
         </WhenVisible>
