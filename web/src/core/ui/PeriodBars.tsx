@@ -31,7 +31,7 @@ export default function PeriodBars({ bars, parts: given, label, amountText, heig
       xAxis={[
         { dataKey: 'period', scaleType: 'band', valueFormatter: periodLabel, tickLabelMinGap: 16, disableTicks: true },
       ]}
-      yAxis={[{ width: 56, disableLine: true, disableTicks: true, valueFormatter: amountText }]}
+      yAxis={[{ width: 68, disableLine: true, disableTicks: true, valueFormatter: amountText }]}
       series={parts.map(({ name }, part) => ({
         dataKey: String(part),
         label: name,
