@@ -69,8 +69,7 @@ it('[dist-detail-link] [dist-detail-buttons] a load goes from its file to the fo
   await network.page.getByRole('button', { name: 'Update driver location' }).click(patient)
   const dialog = network.page.getByRole('dialog')
   await dialog.getByLabel('Where the driver is').fill('I-40 near Nashville, TN')
-  await dialog.getByLabel('Latitude').fill('36.16')
-  await dialog.getByLabel('Longitude').fill('-86.78')
+  await dialog.getByRole('button', { name: 'Set the pin on the map' }).click()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await status(network.page, 'Accepted Pending Delivery')
 

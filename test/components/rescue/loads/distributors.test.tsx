@@ -176,27 +176,22 @@ it('[dist-detail-buttons] shows the driver’s location on a map with a refresh 
   expect(refreshed).toBe(1)
 })
 
-it('records a driver’s location with both coordinates or none', async () => {
+it('records where a driver is in words, and by a pin that may be set and removed', async () => {
   const sent = answerWith(() => value(viewOf(offering())))
   await show(as('fano', <DriverDialog load={viewOf(offering())} onClose={() => undefined} />))
-  await page.getByLabelText('Latitude').fill('95')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByText('Please say where the driver is.')).toBeVisible()
-  await expect.element(page.getByText('A latitude is a number from -90 to 90.')).toBeVisible()
   expect(sent).toEqual([])
-  await page.getByLabelText('Latitude').fill('41')
   await page.getByLabelText('Where the driver is').fill('Omaha')
+  await page.getByRole('button', { name: 'Set the pin on the map' }).click()
+  await page.getByRole('button', { name: 'Remove the pin' }).click()
+  await page.getByRole('button', { name: 'Set the pin on the map' }).click()
+  expect(page.getByLabelText('Latitude').elements()).toEqual([])
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect.element(page.getByText('Please enter latitude and longitude, or neither.')).toBeVisible()
-  await page.getByLabelText('Longitude').fill('-96')
-  await page.getByRole('button', { name: 'Save' }).click()
+  const { Latitude, Longitude } = viewOf(offering()).Origin
   await expect
     .poll(() => sent[0]?.body)
-    .toEqual({
-      DriverLocationDescription: 'Omaha',
-      DriverLatitude: 41,
-      DriverLongitude: -96,
-    })
+    .toEqual({ DriverLocationDescription: 'Omaha', DriverLatitude: Latitude, DriverLongitude: Longitude })
   await expect.poll(violations).toEqual([])
 })
 
