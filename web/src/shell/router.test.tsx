@@ -3,6 +3,12 @@ import { describe, expect, it, vi } from 'vitest'
 import type { RolePrefix } from '../../../shared/core/access.ts'
 import { routesOf } from './router.tsx'
 
+const kept = vi.hoisted(() => ({ session: undefined as { ActiveRole: string } | undefined }))
+vi.mock('../core/data/useSession.ts', async (original) => ({
+  ...(await original<object>()),
+  keptSession: () => kept.session,
+}))
+
 /** Pages are left out: the tests are about which requests leave. */
 const withoutPages = (routes: RouteObject[]): RouteObject[] =>
   routes.map(
@@ -45,6 +51,11 @@ describe('the router', () => {
   it('leads the bare address and older paths to the screens that replaced them', async () => {
     expect((await enter('/', 'foodbankadmin')).pathname).toBe('/app/home')
     expect((await enter('/previous', 'foodbankadmin')).pathname).toBe('/app/receipts/previous-submissions')
+  })
+  it('leads a pantry’s coordinator from the bare address to the pantry’s day', async () => {
+    kept.session = { ActiveRole: 'foodbankEpantryCoordinator' }
+    expect((await enter('/', 'foodbankEpantryCoordinator')).pathname).toBe('/app/orderahead-today')
+    kept.session = undefined
   })
   it('leads older paths home where their screen is not', async () => {
     expect((await enter('/pickups', 'agency', undefined, 'Agency')).pathname).toBe('/app/receipts/new')

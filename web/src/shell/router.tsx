@@ -34,6 +34,12 @@ async function sessionUnder(prefix: RolePrefix, preload: Preload): Promise<Sessi
   return found && rolePrefix(found.ActiveRole) === prefix && found.SecondFactor !== 'missing' ? found : undefined
 }
 
+/** Home of the last known role of a prefix: a pantry's coordinator begins in the pantry's half. */
+function homeUnder(prefix: RolePrefix): string {
+  const role = keptSession()?.ActiveRole
+  return role && rolePrefix(role) === prefix ? paths.homeOf(role) : paths.home(prefix)
+}
+
 /**
  * Starts the page's requests without waiting for them: the page shows its own skeletons. Nothing is requested for a role
  * that may not see the page.
@@ -71,10 +77,11 @@ const routeOf = (screen: Screen, path: string, prefix: RolePrefix, preload: Prel
 export function routesOf(prefix: RolePrefix, preload: Preload = preloadAnswer): RouteObject[] {
   const screens = screensOf(prefix)
   const pages = screens.flatMap((screen) => screen.paths.map((path) => routeOf(screen, path, prefix, preload)))
+  const home = () => splitAddress(homeUnder(prefix)).inside
   const moved = Object.entries(jumps).map(([path, to]): RouteObject => {
     const { inside } = splitAddress(to(prefix))
-    const isThere = screens.some(({ paths: [...own] }) => own.includes(inside))
-    return { path, loader: () => redirect(isThere ? inside : splitAddress(paths.home(prefix)).inside) }
+    const isThere = path !== '/' && screens.some(({ paths: [...own] }) => own.includes(inside))
+    return { path, loader: () => redirect(isThere ? inside : home()) }
   })
   return [
     {
