@@ -24,6 +24,7 @@ const sections: Readonly<Record<string, () => Promise<Measure>>> = {
   api: async () => (await import('../test/tools/bench/api.ts')).measureApi,
   web: async () => (await import('../test/tools/bench/web.ts')).measureWeb,
   visits: async () => (await import('../test/tools/bench/visits.ts')).measureVisits,
+  days: async () => (await import('../test/tools/bench/days.ts')).measureDays,
   grids: async () => (await import('../test/tools/bench/web.ts')).measureGrids,
   cloud: async () => (await import('../test/tools/bench/cloud.ts')).measureCloud,
   flow: async () => (await import('../test/tools/bench/flow.ts')).measureFlow,
@@ -64,7 +65,7 @@ ${onlyByName} takes another hour or two.
   --days <n>          section both: days of the month that are lived through; 30 for all of it (3)
   --runs <n>          imports of each function (21)
   --visits <n>        visits to each screen (5)
-  --only <part>       sections web and visits: only screens with this in their name; prints, and keeps nothing
+  --only <part>       sections web, visits and days: only screens or jobs named so; prints, and keeps nothing
   --port <n>          first of the ports to use (4800)
   --data <directory>  for tenants and bundles (.local/bench)
 `

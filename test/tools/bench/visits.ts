@@ -1,31 +1,13 @@
 import type { BrowserContext } from 'playwright'
 import { launchBrowser } from '../../e2e/browser.ts'
+import { type Device, demoAccount, desk, phone } from './devices.ts'
 import { type BenchOptions, type Line, median, type Section } from './report.ts'
-import { type Profile, patience, SignedInWindows, throttle, untouched, withApp } from './web.ts'
+import { patience, SignedInWindows, throttle, untouched, withApp } from './web.ts'
 
 /**
  * Seconds from navigation to a screen's own content, at a desk and on a phone, at a first visit and at a return. The browser's
  * worker is a process of its own: what it answers from its cache takes no time on the line.
  */
-
-interface Device extends Profile {
-  readonly name: string
-  readonly viewport: { readonly width: number; readonly height: number }
-}
-const desk: Device = {
-  name: 'desk',
-  slowdown: 1,
-  megabits: 10,
-  latency: 40,
-  viewport: { width: 1280, height: 900 },
-}
-const phone: Device = {
-  name: 'phone',
-  slowdown: 4,
-  megabits: 1.6,
-  latency: 150,
-  viewport: { width: 390, height: 844 },
-}
 
 interface Screen {
   readonly name: string
@@ -34,13 +16,12 @@ interface Screen {
   /** The grid is a desk's screen: it is measured at a desk's width with a phone's processor and line. */
   readonly isWide?: true
 }
-const account = (name: string) => `${name}@demo.gleanery.example`
 const screens: readonly Screen[] = [
-  { name: 'store home', path: '/Donor', as: account('store') },
-  { name: 'agency dashboard', path: '/Agency', as: account('agency') },
-  { name: 'food bank home', path: '/FoodBank', as: account('coordinator') },
-  { name: 'status grid', path: '/FoodBank#/app/realtime', as: account('coordinator'), isWide: true },
-  { name: 'neighbor home', path: '/neighbor#/app/home', as: account('neighbor') },
+  { name: 'store home', path: '/Donor', as: demoAccount('store') },
+  { name: 'agency dashboard', path: '/Agency', as: demoAccount('agency') },
+  { name: 'food bank home', path: '/FoodBank', as: demoAccount('coordinator') },
+  { name: 'status grid', path: '/FoodBank#/app/realtime', as: demoAccount('coordinator'), isWide: true },
+  { name: 'neighbor home', path: '/neighbor#/app/home', as: demoAccount('neighbor') },
 ]
 
 /** Seconds at most. */
@@ -112,7 +93,7 @@ const medianOf = (seen: readonly Seen[]): Seen => ({
 })
 
 function linesOf(screen: Screen, device: Device, visits: readonly Visits[]): Line[] {
-  const aim = (screen.isWide ? aims.wide : aims)[device.name as 'desk' | 'phone']
+  const aim = (screen.isWide ? aims.wide : aims)[device.name]
   const seconds = (when: 'first' | 'return'): Line => ({
     what: `${screen.name}, ${device.name}, ${when}`,
     unit: 's',
