@@ -26,6 +26,12 @@ async function shown(role: Role) {
   const sent = answerWith(({ path }) => {
     if (path.startsWith(session.getSavedFilters.path)) return value({ Version: 0, Filters: [] })
     if (path.startsWith(donations.listStatusTypes.path)) return value(statuses)
+    if (path.startsWith(donations.getGridTotals.path))
+      return value({
+        Count: path.includes('statusTypeId=6') ? 1000 : 4,
+        Pounds: 80,
+        IsAtLeast: path.includes('statusTypeId=6'),
+      })
     return value(path.includes('RealTimeGrid') ? { rows } : [])
   })
   await page.viewport(1600, 900)
@@ -102,4 +108,52 @@ it('[progress-hidden-low] [progress-hidden-high] the progress bar is shown betwe
       .getByRole('progressbar')
       .elements().length
   expect(['D8', 'D9', 'D10', 'D11'].map(bars)).toEqual([1, 0, 0, 1])
+})
+
+it('tabs lead to a status and say how many are open in it, for a network without numbers', async () => {
+  const sent = await shown('foodbankrtcoord')
+  const tabs = page.getByRole('tablist', { name: 'Status' })
+  await expect.element(tabs.getByRole('tab', { name: 'To approve 4' })).toBeVisible()
+  await expect.element(tabs.getByRole('tab', { name: 'Accepted 1000+' })).toBeVisible()
+  await expect.element(tabs.getByRole('tab', { name: 'All', selected: true })).toBeVisible()
+  await tabs.getByRole('tab', { name: 'Asking 4' }).click()
+  const asked = () => sent.findLast(({ path }) => path.startsWith(donations.getFoodBankGrid.path))?.path
+  await expect.poll(asked).toContain('statusTypeId=5')
+  await expect.element(page.getByRole('combobox', { name: 'Status' })).toHaveTextContent('Pending Agency Response')
+})
+
+it('a network’s tabs ask for no numbers', async () => {
+  const sent = await shown('fano')
+  await expect.element(page.getByRole('tab', { name: 'Asking', exact: true })).toBeVisible()
+  expect(sent.filter(({ path }) => /totals.*statusTypeId/.test(path))).toEqual([])
+})
+
+it('on a phone a store’s card says what, when and who, without its own name and without an agency that there is not', async () => {
+  const sent = answerWith(({ path }) => {
+    if (path.startsWith(session.getSavedFilters.path)) return value({ Version: 0, Filters: [] })
+    if (path.startsWith(donations.getGridTotals.path)) return value({ Count: 0, Pounds: 0, IsAtLeast: false })
+    return value(
+      path.includes('RealTimeGrid')
+        ? {
+            rows: [
+              statusRow(8, { AgencyText: 'N/A', Stage: 'pendingApproval' }),
+              statusRow(9, { AgencyText: 'Open Table', Stage: 'accepted' }),
+            ],
+          }
+        : [],
+    )
+  })
+  await page.viewport(390, 844)
+  await show(
+    <SessionContext value={sessionAs('donorlocation')}>
+      <StatusGridPage />
+    </SessionContext>,
+  )
+  const card = (code: string) => page.getByRole('listitem', { name: code, exact: true })
+  await expect.element(card('D9').getByText(/Open Table/)).toBeVisible()
+  expect(card('D8').element().textContent).not.toMatch(/N\/A/)
+  expect(card('D8').element().textContent).not.toContain(statusRow(8).DonorLocation.Donor.Name)
+  expect(card('D9').element().getBoundingClientRect().height).toBeLessThanOrEqual(104)
+  expect(document.documentElement.scrollWidth).toBe(390)
+  expect(sent.length).toBeGreaterThan(0)
 })

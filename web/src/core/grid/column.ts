@@ -1,7 +1,7 @@
 import type { GridColDef } from '@mui/x-data-grid'
 import type { ReactNode } from 'react'
 
-type Size = Pick<GridColDef, 'flex' | 'width' | 'minWidth'>
+type Size = Pick<GridColDef, 'flex' | 'width' | 'minWidth' | 'align' | 'headerAlign'>
 
 /** A column of a file: its head, and what a row has in it. */
 export type FileColumn<R> = readonly [head: string, of: (row: R) => string | number]

@@ -16,7 +16,14 @@ export function EditLink({ name, mayEdit, href, onClick }: EditLinkProps) {
   const text = useText(recordTexts)
   const label = text(mayEdit ? 'editNamed' : 'viewNamed', { name })
   return (
-    <IconAction label={label} tooltip={text(mayEdit ? 'edit' : 'view')} href={href} onClick={onClick} sx={{ mx: -1 }}>
+    <IconAction
+      data-opens=""
+      label={label}
+      tooltip={text(mayEdit ? 'edit' : 'view')}
+      href={href}
+      onClick={onClick}
+      sx={{ mx: -1 }}
+    >
       {mayEdit ? <EditOutlined fontSize="small" /> : <VisibilityOutlined fontSize="small" />}
     </IconAction>
   )

@@ -10,6 +10,7 @@ export interface CountTab {
 interface CountTabsProps {
   label: string
   tabs: readonly CountTab[]
+  /** None is chosen when it is another. */
   value: string
   onChange: (value: string) => void
 }
@@ -18,7 +19,7 @@ interface CountTabsProps {
 export const CountTabs = ({ label, tabs, value, onChange }: CountTabsProps) => (
   <Tabs
     aria-label={label}
-    value={value}
+    value={tabs.some((tab) => tab.value === value) ? value : false}
     onChange={(_, chosen: string) => onChange(chosen)}
     variant="scrollable"
     scrollButtons="auto"

@@ -5,13 +5,13 @@ import { instantText, listedDay, relativeText, timeText, zoneLabel } from '../ti
 import { useLanguage } from '../words/language.tsx'
 
 /** `5 minutes ago`, with the exact instant for whoever points at it. Counts on the server's clock. */
-export function RelativeTime({ value, zone }: { value: string; zone?: string }) {
+export function RelativeTime({ value, zone, isShort }: { value: string; zone?: string; isShort?: boolean }) {
   const { language } = useLanguage()
   const now = useNow(30_000)
   const [wasPointedAt, pointAt] = useState(false)
   const time = (
     <time dateTime={value} onPointerEnter={() => pointAt(true)}>
-      {relativeText(value, now, language)}
+      {relativeText(value, now, language, isShort)}
     </time>
   )
   // A list has dozens of times, and few are ever pointed at.

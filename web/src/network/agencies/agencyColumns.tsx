@@ -55,6 +55,7 @@ export function useAgencyColumns(mayEdit: boolean): readonly Column<AnswerableAg
 
 const NameLink = ({ row: { ID, Name } }: { row: AnswerableAgency }) => (
   <Link
+    data-opens=""
     href={paths.agency(ID)}
     color="inherit"
     underline="hover"

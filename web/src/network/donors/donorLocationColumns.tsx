@@ -48,7 +48,7 @@ export function useDonorLocationColumns(mayEdit: boolean): readonly Column<Donor
 }
 
 const CodeLink = ({ row: { ID, Code } }: { row: DonorLocationListRow }) => (
-  <Link href={paths.donorLocation(ID)} color="inherit" underline="hover" sx={{ fontWeight: 600 }}>
+  <Link data-opens="" href={paths.donorLocation(ID)} color="inherit" underline="hover" sx={{ fontWeight: 600 }}>
     {Code}
   </Link>
 )

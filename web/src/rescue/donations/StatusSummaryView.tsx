@@ -5,7 +5,7 @@ import type { StatusSummary } from '../../../../shared/rescue/donations/api.ts'
 import { showsProgress } from '../../../../shared/rescue/donations/status/primaryStatus.ts'
 import { statusGridTexts } from '../../../../shared/rescue/donations/texts/statusGrid.ts'
 import { useIsCompact } from '../../core/grid/density.ts'
-import { clamped } from '../../core/grid/lines.ts'
+import { clamped, singleLine } from '../../core/grid/lines.ts'
 import { StatusChip } from '../../core/ui/StatusChip.tsx'
 import { useText } from '../../core/words/language.tsx'
 
@@ -64,13 +64,23 @@ export function StatusSummaryView({ status }: { status: StatusSummary }) {
 /** Characters that the narrowest status column shows in one line. */
 const oneLineTitle = 22
 
-/** The status in a grid: a compact row has the title in the colour of its state; the words say the same. */
+/** The title in the colour of its state; the words say the same. */
+export const StatusMark = ({ status }: { status: StatusSummary }) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0 }}>
+    <StatusIcon status={status} />
+    <StatusChip label={status.Title} tone={status.Tone} isSmall />
+  </Box>
+)
+
+/** The status in a grid: a compact row has its title, and below it in one line until when. */
 export function StatusCell({ status }: { status: StatusSummary }) {
   if (!useIsCompact()) return <StatusSummaryView status={status} />
   return (
-    <Box title={status.Subtitle} sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0 }}>
-      <StatusIcon status={status} />
-      <StatusChip label={status.Title} tone={status.Tone} isSmall />
+    <Box title={status.Subtitle} sx={{ width: '100%', minWidth: 0, lineHeight: 1.3 }}>
+      <StatusMark status={status} />
+      {status.Subtitle ? (
+        <Box sx={{ color: 'text.secondary', fontSize: '0.75rem', ...singleLine }}>{status.Subtitle}</Box>
+      ) : null}
     </Box>
   )
 }

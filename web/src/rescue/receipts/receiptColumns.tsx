@@ -23,7 +23,9 @@ export function receiptColumns(
       ? [add('Agency', text('agency'), sized(1.4), (row) => <Box sx={lines}>{row.Agency.Name}</Box>)]
       : []),
     add('Donor', text('donor'), sized(1.6), (row) => <Donor row={row} />),
-    add('Pounds', text('pounds'), sized(0.8), (row) => <Weight value={row.Pounds} />),
+    add('Pounds', text('pounds'), { ...sized(0.8), align: 'right', headerAlign: 'right' }, (row) => (
+      <Weight value={row.Pounds} />
+    )),
     add('Created', text('createdAt'), sized(1), (row) => <RelativeTime value={row.Created} />),
   ]
 }
@@ -31,7 +33,13 @@ export function receiptColumns(
 function OpenReceipt({ row, open }: { row: ReceiptRow; open: Open }) {
   const text = useText(receiptTexts)
   return (
-    <Button aria-label={text('openReceipt', { code: row.Code })} onClick={() => open(row.ID)} sx={{ mx: -1 }}>
+    <Button
+      data-opens=""
+      size="small"
+      aria-label={text('openReceipt', { code: row.Code })}
+      onClick={() => open(row.ID)}
+      sx={{ ml: -1.25, justifyContent: 'start' }}
+    >
       {row.Code}
     </Button>
   )

@@ -1,49 +1,51 @@
-import { Box, Typography } from '@mui/material'
+import { Box, Link } from '@mui/material'
 import type { GridRow } from '../../../../../shared/rescue/donations/api.ts'
-import { gridTexts } from '../../../../../shared/rescue/donations/texts/grid.ts'
+import type { Stage } from '../../../../../shared/rescue/donations/donation.ts'
 import { statusGridTexts } from '../../../../../shared/rescue/donations/texts/statusGrid.ts'
-import { RelativeTime } from '../../../core/ui/Times.tsx'
-import { Weight } from '../../../core/ui/Weight.tsx'
+import { singleLine } from '../../../core/grid/lines.ts'
+import { paths } from '../../../core/paths.ts'
+import { usePoundsText } from '../../../core/ui/Weight.tsx'
 import { useText } from '../../../core/words/language.tsx'
-import { StatusSummaryView } from '../StatusSummaryView.tsx'
+import { StatusMark } from '../StatusSummaryView.tsx'
 import { fieldsOf } from './gridFields.ts'
 import type { GridPrefix } from './gridQuery.ts'
-import { RowActions } from './RowActions.tsx'
 
-/** A donation on a phone: what it is, where it stands, what to do. */
+/** Stages in which agencies are asked or have accepted: before them the column says that there is none. */
+const withAgency: readonly Stage[] = ['offering', 'accepted', 'closed', 'complete']
+
+/** A donation on a phone: where from, or for a store what, then where it stands; the whole card opens it. */
 export function GridCard({ row, prefix }: { row: GridRow; prefix: GridPrefix }) {
   const text = useText(statusGridTexts)
-  const head = useText(gridTexts)
+  const pounds = usePoundsText()
   const fields = fieldsOf(prefix)
+  const contents = `${pounds(row.Pounds)} ${row.DonationContentsSummary}`
+  const store = `${row.DonorLocation.Donor.Name}, ${row.DonorLocation.Code}`
+  const [title, line] = prefix === 'Donor' ? [contents, row.DonorLocation.Code] : [store, contents]
+  const others = [
+    row.Code,
+    ...(fields.includes('foodBank') ? [row.FoodBank.Name] : []),
+    ...(fields.includes('agency') && withAgency.includes(row.Stage) ? [row.AgencyText] : []),
+  ]
   return (
-    <Box sx={{ display: 'grid', gap: 1.25 }}>
-      <Box>
-        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, alignItems: 'baseline' }}>
-          <Typography variant="h4" component="h2">
-            {row.DonorLocation.Donor.Name}
-          </Typography>
-          <Typography component="span" sx={{ fontWeight: 650 }}>
-            <Weight value={row.Pounds} />
-          </Typography>
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', justifyContent: 'space-between' }}>
+      <Box sx={{ flex: 1, minWidth: 0, typography: 'body2', lineHeight: 1.4, '& > *': singleLine }}>
+        <Box>
+          <Link
+            data-opens=""
+            href={paths.transaction(prefix, row.ID)}
+            aria-label={text('openDonation', { code: row.Code })}
+            color="inherit"
+            sx={{ fontWeight: 600 }}
+          >
+            {title}
+          </Link>
         </Box>
-        <Typography variant="body2" color="textSecondary">
-          {row.Code} · {text('internalId', { id: row.ID })} · {row.DonorLocation.Code} ·{' '}
-          <RelativeTime value={row.Created} />
-        </Typography>
-        {fields.includes('foodBank') ? <Typography variant="body2">{row.FoodBank.Name}</Typography> : null}
+        <Box title={line}>{line}</Box>
+        <Box sx={{ color: 'text.secondary' }}>{row.DeliveryText}</Box>
+        <Box sx={{ color: 'text.secondary' }}>{others.join(' · ')}</Box>
       </Box>
-      <Typography variant="body2">{row.DonationContentsSummary}</Typography>
-      <StatusSummaryView status={row.PrimaryStatus} />
-      {fields.includes('agency') && row.AgencyText ? (
-        <Typography variant="body2" color="textSecondary">
-          {head('agency')}: {row.AgencyText}
-        </Typography>
-      ) : null}
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
-        <Typography variant="body2" color="textSecondary">
-          {row.DeliveryText}
-        </Typography>
-        <RowActions row={row} />
+      <Box sx={{ maxWidth: '42%' }}>
+        <StatusMark status={row.PrimaryStatus} />
       </Box>
     </Box>
   )

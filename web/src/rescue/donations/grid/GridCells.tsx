@@ -28,7 +28,7 @@ export function EnteredCell({ row }: { row: GridRow }) {
   const text = useText(statusGridTexts)
   const prefix = useRolePrefix()
   return (
-    <GridCell first={<RelativeTime value={row.Created} />}>
+    <GridCell first={<RelativeTime value={row.Created} isShort={useIsCompact()} />}>
       <Link
         href={paths.transaction(prefix, row.ID)}
         title={text('internalId', { id: row.ID })}

@@ -3,6 +3,7 @@ import { Box, Button } from '@mui/material'
 import type { GridRow } from '../../../../../shared/rescue/donations/api.ts'
 import { statusGridTexts } from '../../../../../shared/rescue/donations/texts/statusGrid.ts'
 import { useRolePrefix, useSession } from '../../../core/data/useSession.ts'
+import { useIsCompact } from '../../../core/grid/density.ts'
 import { paths } from '../../../core/paths.ts'
 import { MenuButton } from '../../../core/ui/MenuButton.tsx'
 import { useText } from '../../../core/words/language.tsx'
@@ -36,10 +37,25 @@ function useRowLinks(row: GridRow) {
   ]
 }
 
+/** What can be done besides opening it. */
+function RowMenu({ row }: { row: GridRow }) {
+  const text = useText(statusGridTexts)
+  const links = useRowLinks(row)
+  if (links.length === 0) return null
+  return (
+    <MenuButton size="small" label={text('moreActions', { code: row.Code })} entries={links}>
+      <MoreVert fontSize="small" />
+    </MenuButton>
+  )
+}
+
+/** A compact row opens by a click: its column has the menu alone. */
+export const ActionCell = ({ row }: { row: GridRow }) =>
+  useIsCompact() ? <RowMenu row={row} /> : <RowActions row={row} />
+
 export function RowActions({ row }: { row: GridRow }) {
   const text = useText(statusGridTexts)
   const prefix = useRolePrefix()
-  const links = useRowLinks(row)
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
       <Button
@@ -50,11 +66,7 @@ export function RowActions({ row }: { row: GridRow }) {
       >
         {text('open')}
       </Button>
-      {links.length > 0 ? (
-        <MenuButton size="small" label={text('moreActions', { code: row.Code })} entries={links}>
-          <MoreVert fontSize="small" />
-        </MenuButton>
-      ) : null}
+      <RowMenu row={row} />
     </Box>
   )
 }

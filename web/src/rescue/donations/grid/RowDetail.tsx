@@ -15,7 +15,7 @@ import { ItemLines } from '../ItemLines.tsx'
 import { MatchStateChip } from '../matches/MatchStateChip.tsx'
 import { matchState } from '../matches/matchState.ts'
 
-/** Below an opened row: what is in the donation and who is on its list. */
+/** Of an opened row: what is in the donation and who is on its list. */
 export default function RowDetail({ row }: { row: GridRow }) {
   const text = useText(statusGridTexts)
   const answer = useApi(donations.getTransaction, { id: row.ID })
@@ -46,7 +46,7 @@ function Detail({ transaction }: { transaction: Transaction }) {
     storageName(need.StorageRequirement, language),
   )
   return (
-    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(min(360px, 100%), 1fr))' }}>
       <Part title={text('contents')}>
         <ItemLines items={transaction.AdHocTransactionDonationCategories} />
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>

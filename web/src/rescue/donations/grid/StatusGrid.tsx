@@ -17,6 +17,8 @@ import { GridFilters } from './GridFilters.tsx'
 import { GridTotals } from './GridTotals.tsx'
 import { gridEndpoints } from './gridEndpoints.ts'
 import { firstFilters, type GridPrefix, transactionsQuery } from './gridQuery.ts'
+import { RowActions } from './RowActions.tsx'
+import { StatusTabs } from './StatusTabs.tsx'
 import { useGridColumns } from './useGridColumns.tsx'
 
 const RowDetail = lazy(() => import('./RowDetail.tsx'))
@@ -37,6 +39,7 @@ export function StatusGrid({ prefix }: { prefix: GridPrefix }) {
   const post = { label: text('postDonation'), href: paths.donorPost(prefix) }
   return (
     <>
+      <StatusTabs prefix={prefix} filters={list.filters} zone={zone} onChange={list.setFilters} />
       <GridFilters list={list} today={today} zone={zone} />
       <DataList
         label={text('grid')}
@@ -52,6 +55,7 @@ export function StatusGrid({ prefix }: { prefix: GridPrefix }) {
             <RowDetail row={row} />
           </Suspense>
         )}
+        rowActions={(row) => <RowActions row={row} />}
         empty={{
           title: text('emptyTitle'),
           text: text(mayPost ? 'emptyText' : 'emptyWatchText'),

@@ -7,7 +7,7 @@ import { StatusCell } from '../StatusSummaryView.tsx'
 import { AgencyCell, DonationCell, DonorCell, EnteredCell, FoodBankCell } from './GridCells.tsx'
 import { fieldsOf, type GridField } from './gridFields.ts'
 import type { GridPrefix } from './gridQuery.ts'
-import { RowActions } from './RowActions.tsx'
+import { ActionCell } from './RowActions.tsx'
 
 /** Smallest widths are for 1280 px with the open rail: a pickup in Spanish takes three lines, `Pending Agency Response` one. */
 const cells: Record<GridField, readonly [flex: number, minWidth: number, cell: (row: GridRow) => ReactNode]> = {
@@ -17,18 +17,18 @@ const cells: Record<GridField, readonly [flex: number, minWidth: number, cell: (
   agency: [1.3, 140, (row) => <AgencyCell row={row} />],
   donation: [2, 212, (row) => <DonationCell row={row} />],
   status: [2, 212, (row) => <StatusCell status={row.PrimaryStatus} />],
-  action: [0.9, 118, (row) => <RowActions row={row} />],
+  action: [0.9, 118, (row) => <ActionCell row={row} />],
 }
 
 /** Compact: the pickup's time is shown in full, names are cut. */
 const compactSizes: Record<GridField, { flex: number; minWidth: number }> = {
-  donorEntered: { flex: 0.8, minWidth: 118 },
+  donorEntered: { flex: 0.8, minWidth: 112 },
   foodBank: { flex: 1, minWidth: 106 },
-  donor: { flex: 1, minWidth: 100 },
-  agency: { flex: 1.2, minWidth: 118 },
-  donation: { flex: 2.6, minWidth: 286 },
-  status: { flex: 1.6, minWidth: 166 },
-  action: { flex: 0.9, minWidth: 112 },
+  donor: { flex: 1.2, minWidth: 124 },
+  agency: { flex: 1.2, minWidth: 124 },
+  donation: { flex: 2.4, minWidth: 272 },
+  status: { flex: 2.2, minWidth: 220 },
+  action: { flex: 0, minWidth: 64 },
 }
 
 /** The columns of a role's grid in the order of the specification; the server sorts, newest first. */

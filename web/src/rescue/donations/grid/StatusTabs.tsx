@@ -1,0 +1,55 @@
+import type { Input } from '../../../../../shared/core/schema/endpoint.ts'
+import * as donations from '../../../../../shared/rescue/donations/api.ts'
+import { statusGridTexts } from '../../../../../shared/rescue/donations/texts/statusGrid.ts'
+import { useApi } from '../../../core/data/useApi.ts'
+import { CountTabs } from '../../../core/ui/CountTabs.tsx'
+import { useAfterPaint } from '../../../core/ui/useAfterPaint.ts'
+import { useText } from '../../../core/words/language.tsx'
+import { anyStatus, type GridPrefix, type GridState, transactionsQuery } from './gridQuery.ts'
+
+interface StatusTabsProps {
+  prefix: GridPrefix
+  filters: GridState
+  zone: string
+  onChange: (change: { status: number }) => void
+}
+
+/** Statuses that most donations pass through; the filter has the others. */
+const tabs = [
+  { status: anyStatus, name: 'tab.all' },
+  { status: 1, name: 'tab.approve' },
+  { status: 5, name: 'tab.asking' },
+  { status: 6, name: 'tab.accepted' },
+  { status: 7, name: 'tab.closed' },
+  { status: 8, name: 'tab.done' },
+] as const
+
+/** Above them a food bank's or donor's open donations are few; a network's are too many to be counted with each look. */
+const counting: readonly GridPrefix[] = ['FoodBank', 'Donor']
+
+/** The statuses as tabs, those that are still open with their number under the other filters. */
+export function StatusTabs({ prefix, filters, zone, onChange }: StatusTabsProps) {
+  const text = useText(statusGridTexts)
+  const isCounted = useAfterPaint() && counting.includes(prefix)
+  const query = (status: number) => (isCounted ? transactionsQuery({ ...filters, status }, zone) : null)
+  const counts = new Map([
+    [1, useCount(query(1))],
+    [5, useCount(query(5))],
+    [6, useCount(query(6))],
+    [7, useCount(query(7))],
+  ])
+  return (
+    <CountTabs
+      label={text('status')}
+      value={String(filters.status)}
+      onChange={(status) => onChange({ status: Number(status) })}
+      tabs={tabs.map(({ status, name }) => ({ value: String(status), label: text(name), count: counts.get(status) }))}
+    />
+  )
+}
+
+/** `12`, or `1000+` where the server counted no further. */
+function useCount(query: Input<typeof donations.getGridTotals> | null) {
+  const { data } = useApi(donations.getGridTotals, query, { poll: 60_000 })
+  return data && (data.IsAtLeast ? `${data.Count}+` : data.Count)
+}
