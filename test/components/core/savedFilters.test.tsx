@@ -4,7 +4,7 @@ import type { SavedFilters as Saved } from '../../../shared/core/grid/savedFilte
 import * as session from '../../../shared/network/session/api.ts'
 import * as receipts from '../../../shared/rescue/receipts/api.ts'
 import { SessionContext } from '../../../web/src/core/data/useSession.ts'
-import { SavedFilters } from '../../../web/src/core/grid/SavedFilters.tsx'
+import { SavedFilterChips } from '../../../web/src/core/grid/SavedFilterChips.tsx'
 import { useListState } from '../../../web/src/core/grid/useListState.ts'
 import ReceiptsPage from '../../../web/src/pantry/stock/ReceiptsAndShelfPage.tsx'
 import { answerWith, refusal, sessionAs, show, value, violations } from '../setup.tsx'
@@ -28,7 +28,7 @@ function List() {
       <button type="button" onClick={() => setFilters({ search: 'milk', status: 5 })}>
         Set filters
       </button>
-      <SavedFilters grid="donations" />
+      <SavedFilterChips grid="donations" />
     </>
   )
 }

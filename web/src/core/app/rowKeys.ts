@@ -1,7 +1,7 @@
 import type { MouseEvent, RefObject } from 'react'
 import { useLetter } from './letterKeys.ts'
 
-/** What is pressed itself, or takes its own clicks. */
+/** Controls of a row, which take their own clicks. */
 const pressed = 'a, button, input, label, select, textarea, [role=button], [role=checkbox]'
 
 /** A click on a row's empty place presses what carries `data-opens` in it; one on a control, or that selects text, doesn't. */

@@ -39,7 +39,7 @@ export interface AppDataGridProps<R extends Row> {
   sorting?: Sorting
   /** Opens by a toggle in the first column: beside compact rows, below comfortable ones. */
   renderDetail?: (row: R) => ReactNode
-  /** What can be done with a row, where its detail stands beside the list. */
+  /** Actions on a row, where its detail stands beside the list. */
   rowActions?: (row: R) => ReactNode
   /** Saves an edited cell. Shown at once, reverted when refused. Columns opt in with `editable: true`. */
   onRowUpdate?: (row: R, before: R) => Promise<unknown>

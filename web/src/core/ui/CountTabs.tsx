@@ -10,7 +10,7 @@ export interface CountTab {
 interface CountTabsProps {
   label: string
   tabs: readonly CountTab[]
-  /** None is chosen when it is another. */
+  /** Value of the chosen tab; another one chooses none. */
   value: string
   onChange: (value: string) => void
 }

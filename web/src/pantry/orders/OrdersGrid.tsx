@@ -8,7 +8,7 @@ import { useDebounced } from '../../core/data/debounced.ts'
 import { useRolePrefix, useSession } from '../../core/data/useSession.ts'
 import { DataList } from '../../core/grid/DataList.tsx'
 import { statusRowHeight } from '../../core/grid/density.ts'
-import { SavedFilters } from '../../core/grid/SavedFilters.tsx'
+import { SavedFilterChips } from '../../core/grid/SavedFilterChips.tsx'
 import { useListState } from '../../core/grid/useListState.ts'
 import { useServerPages } from '../../core/grid/useServerPages.ts'
 import { zoneHere } from '../../core/time/time.ts'
@@ -81,7 +81,7 @@ export function OrdersGrid({ label, agencyId, customerId, ...flags }: OrdersGrid
           list={list}
           searchLabel={text('search')}
           searchDelay={filterDelay}
-          saved={<SavedFilters grid="orders" />}
+          saved={<SavedFilterChips grid="orders" />}
           end={
             <>
               {reportsOf([])}

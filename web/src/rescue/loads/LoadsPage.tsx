@@ -5,7 +5,7 @@ import { useApi } from '../../core/data/useApi.ts'
 import { useRolePrefix } from '../../core/data/useSession.ts'
 import { DataList } from '../../core/grid/DataList.tsx'
 import { statusRowHeight } from '../../core/grid/density.ts'
-import { SavedFilters } from '../../core/grid/SavedFilters.tsx'
+import { SavedFilterChips } from '../../core/grid/SavedFilterChips.tsx'
 import { useListState } from '../../core/grid/useListState.ts'
 import { useServerPages } from '../../core/grid/useServerPages.ts'
 import { useSorting } from '../../core/grid/useSorting.ts'
@@ -85,7 +85,7 @@ function Filters({ list, today, zone }: FiltersProps) {
     <ListFilters
       list={list}
       searchLabel={text('search')}
-      saved={<SavedFilters grid="loads" />}
+      saved={<SavedFilterChips grid="loads" />}
       end={<LoadsExport filters={filters} zone={zone} />}
     >
       <DateRangeFilter value={filters} onChange={setFilters} today={today} />

@@ -2,7 +2,7 @@ import * as donations from '../../../../shared/rescue/donations/api.ts'
 import { gridTexts } from '../../../../shared/rescue/donations/texts/grid.ts'
 import { agencyTexts } from '../../../../shared/rescue/offers/texts/agency.ts'
 import { download } from '../../core/data/download.ts'
-import { SavedFilters } from '../../core/grid/SavedFilters.tsx'
+import { SavedFilterChips } from '../../core/grid/SavedFilterChips.tsx'
 import type { useListState } from '../../core/grid/useListState.ts'
 import { ExportButton } from '../../core/ui/ExportButton.tsx'
 import { ListFilters } from '../../core/ui/ListFilters.tsx'
@@ -25,7 +25,7 @@ export function CurrentFilters({ list }: { list: ReturnType<typeof useListState<
     <ListFilters
       list={list}
       searchLabel={text('searchDonations')}
-      saved={<SavedFilters grid="active" />}
+      saved={<SavedFilterChips grid="active" />}
       end={<ExportButton label={grid('exportCsv')} refusal={undefined} onSave={save} />}
     >
       <StatusFilters filters={filters} setFilters={setFilters} />

@@ -5,7 +5,7 @@ import * as receipts from '../../../../shared/rescue/receipts/api.ts'
 import { receiptTexts } from '../../../../shared/rescue/receipts/texts.ts'
 import { useRolePrefix, useSession } from '../../core/data/useSession.ts'
 import { ListPage } from '../../core/grid/ListPage.tsx'
-import { SavedFilters } from '../../core/grid/SavedFilters.tsx'
+import { SavedFilterChips } from '../../core/grid/SavedFilterChips.tsx'
 import { useListState } from '../../core/grid/useListState.ts'
 import { useOpenRow } from '../../core/grid/useOpenRow.ts'
 import { useServerPages } from '../../core/grid/useServerPages.ts'
@@ -40,7 +40,7 @@ export default function ReceiptsPage({ Shelf }: Pick<ComponentProps<typeof Recei
         list={list}
         searchLabel={text('searchReceipts')}
         filters={<DateRangeFilter value={list.filters} onChange={list.setFilters} today={today} />}
-        saved={<SavedFilters grid="receipts" />}
+        saved={<SavedFilterChips grid="receipts" />}
         actions={<ExportReceipts filters={list.filters} zone={zone} />}
         add={create}
         columns={columns}

@@ -3,7 +3,7 @@ import * as donations from '../../../../../shared/rescue/donations/api.ts'
 import { gridTexts } from '../../../../../shared/rescue/donations/texts/grid.ts'
 import { statusGridTexts } from '../../../../../shared/rescue/donations/texts/statusGrid.ts'
 import { useApi } from '../../../core/data/useApi.ts'
-import { SavedFilters } from '../../../core/grid/SavedFilters.tsx'
+import { SavedFilterChips } from '../../../core/grid/SavedFilterChips.tsx'
 import type { useListState } from '../../../core/grid/useListState.ts'
 import { DateRangeFilter, SelectFilter, TextFilter } from '../../../core/ui/filters.tsx'
 import { ListFilters } from '../../../core/ui/ListFilters.tsx'
@@ -29,7 +29,7 @@ export function GridFilters({ list, today, zone, grid = 'donations', searchLabel
     <ListFilters
       list={list}
       searchLabel={searchLabel ?? text('search')}
-      saved={<SavedFilters grid={grid} />}
+      saved={<SavedFilterChips grid={grid} />}
       end={<DonationsExport filters={filters} zone={zone} />}
     >
       <DateRangeFilter value={filters} onChange={setFilters} today={today} />

@@ -37,7 +37,7 @@ function useRowLinks(row: GridRow) {
   ]
 }
 
-/** What can be done besides opening it. */
+/** Actions besides opening it. */
 function RowMenu({ row }: { row: GridRow }) {
   const text = useText(statusGridTexts)
   const links = useRowLinks(row)

@@ -15,7 +15,7 @@ import { ItemLines } from '../ItemLines.tsx'
 import { MatchStateChip } from '../matches/MatchStateChip.tsx'
 import { matchState } from '../matches/matchState.ts'
 
-/** Of an opened row: what is in the donation and who is on its list. */
+/** Detail of a row: what is in the donation and who is on its list. */
 export default function RowDetail({ row }: { row: GridRow }) {
   const text = useText(statusGridTexts)
   const answer = useApi(donations.getTransaction, { id: row.ID })

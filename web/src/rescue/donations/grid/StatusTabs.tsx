@@ -24,7 +24,7 @@ const tabs = [
   { status: 8, name: 'tab.done' },
 ] as const
 
-/** Above them a food bank's or donor's open donations are few; a network's are too many to be counted with each look. */
+/** Roles whose open donations are few; a network has too many to count them with each look. */
 const counting: readonly GridPrefix[] = ['FoodBank', 'Donor']
 
 /** The statuses as tabs, those that are still open with their number under the other filters. */

@@ -23,7 +23,7 @@ function filtersIn(query: URLSearchParams): string {
 }
 
 /** The person's saved filters of a list: one tap sets them. The default is set when the list opens without filters. */
-export function SavedFilters({ grid }: { grid: FilteredGrid }) {
+export function SavedFilterChips({ grid }: { grid: FilteredGrid }) {
   const text = useText(savedFilterTexts)
   const [query, setQuery] = useUrlQuery()
   const { data } = useApi(session.getSavedFilters, {}, { revalidateOnFocus: false })
