@@ -24,7 +24,7 @@ export default function CardList<R extends object>(props: CardListProps<R>) {
     <List disablePadding sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {rows.map((row) => (
         <Card component="li" key={rowId(row)} aria-label={rowLabel(row)} onClick={openRow} sx={cardLook}>
-          <Box sx={{ px: 1.75, py: 1.25, '& a.MuiLink-root': thumbSized }}>{renderCard(row)}</Box>
+          <Box sx={{ px: 1.75, py: 1, '& a.MuiLink-root': thumbSized }}>{renderCard(row)}</Box>
           {renderDetail ? <CardDetail label={rowLabel(row)}>{() => renderDetail(row)}</CardDetail> : null}
         </Card>
       ))}

@@ -20,32 +20,35 @@ export function GridCard({ row, prefix }: { row: GridRow; prefix: GridPrefix }) 
   const fields = fieldsOf(prefix)
   const contents = `${pounds(row.Pounds)} ${row.DonationContentsSummary}`
   const store = `${row.DonorLocation.Donor.Name}, ${row.DonorLocation.Code}`
-  const [title, line] = prefix === 'Donor' ? [contents, row.DonorLocation.Code] : [store, contents]
+  const lines = prefix === 'Donor' ? [contents] : [store, contents]
+  const [title, ...rest] = [...lines, row.DeliveryText]
   const others = [
     row.Code,
+    ...(prefix === 'Donor' ? [row.DonorLocation.Code] : []),
     ...(fields.includes('foodBank') ? [row.FoodBank.Name] : []),
     ...(fields.includes('agency') && withAgency.includes(row.Stage) ? [row.AgencyText] : []),
   ]
   return (
-    <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', justifyContent: 'space-between' }}>
-      <Box sx={{ flex: 1, minWidth: 0, typography: 'body2', lineHeight: 1.4, '& > *': singleLine }}>
-        <Box>
-          <Link
-            data-opens=""
-            href={paths.transaction(prefix, row.ID)}
-            aria-label={text('openDonation', { code: row.Code })}
-            color="inherit"
-            sx={{ fontWeight: 600 }}
-          >
-            {title}
-          </Link>
+    <Box sx={{ typography: 'body2', lineHeight: 1.35 }}>
+      <Link
+        data-opens=""
+        href={paths.transaction(prefix, row.ID)}
+        aria-label={text('openDonation', { code: row.Code })}
+        color="inherit"
+        sx={{ fontWeight: 600, maxWidth: '100%', verticalAlign: 'bottom', ...singleLine }}
+      >
+        {title}
+      </Link>
+      {rest.map((line) => (
+        <Box key={line} title={line} sx={singleLine}>
+          {line}
         </Box>
-        <Box title={line}>{line}</Box>
-        <Box sx={{ color: 'text.secondary' }}>{row.DeliveryText}</Box>
-        <Box sx={{ color: 'text.secondary' }}>{others.join(' · ')}</Box>
-      </Box>
-      <Box sx={{ maxWidth: '42%' }}>
-        <StatusMark status={row.PrimaryStatus} />
+      ))}
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Box sx={{ color: 'text.secondary', minWidth: 0, ...singleLine }}>{others.join(' · ')}</Box>
+        <Box sx={{ flexShrink: 0, maxWidth: '75%' }}>
+          <StatusMark status={row.PrimaryStatus} />
+        </Box>
       </Box>
     </Box>
   )
