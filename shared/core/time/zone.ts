@@ -158,13 +158,17 @@ const date = { year: 'numeric', month: 'short', day: 'numeric' } as const
 export const formatHour = (hour: number, language: Language) =>
   plainSpaces(dateFormat(language, { ...clock, timeZone: 'UTC' }).format(new Date(Math.round(hour * hourMs))))
 
-/** The parts of a date; lists leave `thisYear` out. */
-const dateIn = (day: string, thisYear: string | undefined) =>
-  day.slice(0, 4) === thisYear ? ({ month: 'short', day: 'numeric' } as const) : date
+/** 'Fri, Nov 20, 2026' */
+export const formatDay = (day: string, language: Language) =>
+  plainSpaces(dateFormat(language, { ...date, weekday: 'short', timeZone: 'UTC' }).format(utc(day)))
 
-/** 'Fri, Nov 20, 2026', of `thisYear` 'Fri, Nov 20' */
-export const formatDay = (day: string, language: Language, thisYear?: string) =>
-  plainSpaces(dateFormat(language, { ...dateIn(day, thisYear), weekday: 'short', timeZone: 'UTC' }).format(utc(day)))
+const withoutYear = { month: 'short', day: 'numeric' } as const
+
+/** The same in a list, which leaves this year out: 'Fri, Nov 20'. Apart from it, for pages without lists. */
+export const formatListedDay = (day: string, language: Language, thisYear: string) =>
+  day.startsWith(thisYear)
+    ? plainSpaces(dateFormat(language, { ...withoutYear, weekday: 'short', timeZone: 'UTC' }).format(utc(day)))
+    : formatDay(day, language)
 
 /** 'Nov 20 – 27, 2026'; one day alone stands as a day. */
 export const formatDayRange = (start: string, end: string, language: Language) =>
@@ -174,9 +178,9 @@ export const formatDayRange = (start: string, end: string, language: Language) =
 export const formatTime = (at: Date, zone: string, language: Language) =>
   plainSpaces(dateFormat(language, { ...clock, timeZone: zone }).format(at))
 
-/** 'Nov 20, 2026, 3:15 PM', of `thisYear` 'Nov 20, 3:15 PM' */
-export const formatInstant = (at: Date, zone: string, language: Language, thisYear?: string) =>
-  plainSpaces(dateFormat(language, { ...dateIn(localDay(at, zone), thisYear), ...clock, timeZone: zone }).format(at))
+/** 'Nov 20, 2026, 3:15 PM' */
+export const formatInstant = (at: Date, zone: string, language: Language) =>
+  plainSpaces(dateFormat(language, { ...date, ...clock, timeZone: zone }).format(at))
 
 /** 'EST' or 'GMT+1': what the clocks of a zone are called at that moment. */
 export function zoneName(at: Date, zone: string, language: Language): string {
@@ -185,9 +189,12 @@ export function zoneName(at: Date, zone: string, language: Language): string {
 }
 
 /** A time of day when it is today, else with its date, and always with the name of its zone. */
-export function formatMoment(at: Date, zone: string, now: Date, language: Language, thisYear?: string): string {
-  const isToday = localDay(at, zone) === localDay(now, zone)
-  const time = isToday ? formatTime(at, zone, language) : formatInstant(at, zone, language, thisYear)
+export function formatMoment(at: Date, zone: string, now: Date, language: Language, thisYear = 'none'): string {
+  const day = localDay(at, zone)
+  if (day === localDay(now, zone)) return `${formatTime(at, zone, language)} ${zoneName(at, zone, language)}`
+  const time = day.startsWith(thisYear)
+    ? plainSpaces(dateFormat(language, { ...withoutYear, ...clock, timeZone: zone }).format(at))
+    : formatInstant(at, zone, language)
   return `${time} ${zoneName(at, zone, language)}`
 }
 

@@ -1,5 +1,5 @@
 import { fill, type Language, type TextKey } from '../../../core/text/text.ts'
-import { formatDay, formatHour, formatMoment } from '../../../core/time/zone.ts'
+import { formatDay, formatHour, formatListedDay, formatMoment } from '../../../core/time/zone.ts'
 import type { PickupTimeType } from '../donation.ts'
 import { pickupTimeName } from '../pickup/pickupTime.ts'
 import { statusTexts } from '../texts/status.ts'
@@ -31,7 +31,7 @@ export const phrase = (key: StatusKey, values?: Phrase['values']): Phrase => (va
 function valueText(value: PhraseValue, language: Language, thisYear?: string): string | number {
   if (typeof value !== 'object') return value
   if ('hour' in value) return formatHour(value.hour, language)
-  if ('day' in value) return formatDay(value.day, language, thisYear)
+  if ('day' in value) return thisYear ? formatListedDay(value.day, language, thisYear) : formatDay(value.day, language)
   if ('pickupTime' in value) return pickupTimeName(value.pickupTime, language)
   return formatMoment(new Date(value.at), value.zone, value.now, language, thisYear)
 }

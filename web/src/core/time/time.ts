@@ -69,15 +69,13 @@ const units = [
   ['minute', 60],
 ] as const
 
-const relatives = keptOf((name) => {
-  const [locale, style] = name.split(' ')
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: style === 'short' ? 'short' : 'long' })
-})
+const relatives = keptOf((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+const shortRelatives = keptOf((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }))
 
 /** `5 minutes ago`, `in 2 hours`, `now`: the largest unit of which at least one has passed; short: `5 min. ago`. */
 export function relativeText(instant: string | number, now: number, language: Language, isShort = false): string {
   const seconds = (new Date(instant).getTime() - now) / 1000
-  const words = relatives(`${locales[language]}${isShort ? ' short' : ''}`)
+  const words = (isShort ? shortRelatives : relatives)(locales[language])
   const unit = units.find(([, length]) => Math.abs(seconds) >= length)
   return unit ? words.format(Math.trunc(seconds / unit[1]), unit[0]) : words.format(0, 'second')
 }

@@ -64,22 +64,30 @@ export function StatusSummaryView({ status }: { status: StatusSummary }) {
 /** Characters that the narrowest status column shows in one line. */
 const oneLineTitle = 22
 
-/** The title in the colour of its state; the words say the same. */
+/** The title in the colour of its state, in two lines at most; the words say the same. */
 export const StatusMark = ({ status }: { status: StatusSummary }) => (
-  <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0 }}>
+  <Box
+    title={status.Title}
+    sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0, '&& .MuiChip-label': clamped(2) }}
+  >
     <StatusIcon status={status} />
     <StatusChip label={status.Title} tone={status.Tone} isSmall />
   </Box>
 )
 
+/** Characters of a title that leave room for a second line. */
+const oneLineChip = 24
+
 /** The status in a grid: a compact row has its title, and below it in one line until when. */
 export function StatusCell({ status }: { status: StatusSummary }) {
   if (!useIsCompact()) return <StatusSummaryView status={status} />
   return (
-    <Box title={status.Subtitle} sx={{ width: '100%', minWidth: 0, lineHeight: 1.3 }}>
+    <Box sx={{ width: '100%', minWidth: 0, lineHeight: 1.3 }}>
       <StatusMark status={status} />
-      {status.Subtitle ? (
-        <Box sx={{ color: 'text.secondary', fontSize: '0.75rem', ...singleLine }}>{status.Subtitle}</Box>
+      {status.Subtitle && status.Title.length <= oneLineChip ? (
+        <Box title={status.Subtitle} sx={{ color: 'text.secondary', fontSize: '0.75rem', ...singleLine }}>
+          {status.Subtitle}
+        </Box>
       ) : null}
     </Box>
   )

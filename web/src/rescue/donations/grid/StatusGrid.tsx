@@ -1,3 +1,4 @@
+import { Box } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import { statusGridTexts } from '../../../../../shared/rescue/donations/texts/statusGrid.ts'
 import { useSession } from '../../../core/data/useSession.ts'
@@ -18,9 +19,9 @@ import { GridTotals } from './GridTotals.tsx'
 import { gridEndpoints } from './gridEndpoints.ts'
 import { firstFilters, type GridPrefix, transactionsQuery } from './gridQuery.ts'
 import { RowActions } from './RowActions.tsx'
-import { StatusTabs } from './StatusTabs.tsx'
 import { useGridColumns } from './useGridColumns.tsx'
 
+const StatusTabs = lazy(() => import('./StatusTabs.tsx'))
 const RowDetail = lazy(() => import('./RowDetail.tsx'))
 
 /** Changes made by others show here within a minute. */
@@ -39,7 +40,9 @@ export function StatusGrid({ prefix }: { prefix: GridPrefix }) {
   const post = { label: text('postDonation'), href: paths.donorPost(prefix) }
   return (
     <>
-      <StatusTabs prefix={prefix} filters={list.filters} zone={zone} onChange={list.setFilters} />
+      <Suspense fallback={<Box sx={{ height: 60 }} />}>
+        <StatusTabs prefix={prefix} filters={list.filters} zone={zone} onChange={list.setFilters} />
+      </Suspense>
       <GridFilters list={list} today={today} zone={zone} />
       <DataList
         label={text('grid')}

@@ -28,7 +28,7 @@ const tabs = [
 const counting: readonly GridPrefix[] = ['FoodBank', 'Donor']
 
 /** The statuses as tabs, those that are still open with their number under the other filters. */
-export function StatusTabs({ prefix, filters, zone, onChange }: StatusTabsProps) {
+export default function StatusTabs({ prefix, filters, zone, onChange }: StatusTabsProps) {
   const text = useText(statusGridTexts)
   const isCounted = useAfterPaint() && counting.includes(prefix)
   const query = (status: number) => (isCounted ? transactionsQuery({ ...filters, status }, zone) : null)
