@@ -11,7 +11,7 @@ import { RestrictedNote } from '../ordering/RestrictedNote.tsx'
 import { CartCard } from './CartCard.tsx'
 import { NextOrderCard } from './NextOrderCard.tsx'
 import { OfflineNote } from './OfflineNote.tsx'
-import { OrderAgain } from './OrderAgain.tsx'
+import OrderAgain from './OrderAgain.tsx'
 import { useOwnOrders } from './useOwnOrders.ts'
 
 /** Start page of a neighbor: the next order, and ordering. */

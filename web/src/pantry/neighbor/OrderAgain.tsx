@@ -11,7 +11,7 @@ interface OrderAgainProps {
 }
 
 /** Begins an order with the food of an earlier one. */
-export function OrderAgain({ order: { ID: again, FoodInsecureNeighbor: neighbor }, variant }: OrderAgainProps) {
+export default function OrderAgain({ order: { ID: again, FoodInsecureNeighbor: neighbor }, variant }: OrderAgainProps) {
   const text = useText(neighborTexts)
   return (
     <Button

@@ -19,7 +19,6 @@ import { useSaid } from '../ordering/said.ts'
 import { CallPantry } from './CallPantry.tsx'
 import { OfflineNote } from './OfflineNote.tsx'
 import { OrderActions } from './OrderActions.tsx'
-import { OrderAgain } from './OrderAgain.tsx'
 import { OrderFood } from './OrderFood.tsx'
 import { OrderLinks } from './OrderLinks.tsx'
 import { OrderCode, useStatusText, useWhen } from './OrderWhen.tsx'
@@ -27,6 +26,7 @@ import { useOfflineAnswer } from './offlineAnswers.ts'
 import { PlaceOfOrder } from './PlaceOfOrder.tsx'
 import { keptOrder, useOwnOrders } from './useOwnOrders.ts'
 
+const OrderAgain = lazy(() => import('./OrderAgain.tsx'))
 const UndoMove = lazy(() => import('../ordering/UndoMove.tsx'))
 
 /** One order of a neighbor: code, place and time, what is in it, and how to change or cancel it. */
@@ -123,7 +123,11 @@ function OpenOrder({ order, asOf }: { order: ShownOrder; asOf: string | undefine
         <Notes notes={order.Notes} />
         <OrderFood order={order} />
         {order.IsEditable && asOf === undefined ? <OrderActions order={order} /> : null}
-        {isOver && !status.IsCancelledType && !IsRestricted ? <OrderAgain order={order} variant="contained" /> : null}
+        {isOver && !status.IsCancelledType && !IsRestricted ? (
+          <Suspense fallback={null}>
+            <OrderAgain order={order} variant="contained" />
+          </Suspense>
+        ) : null}
         {!order.IsEditable && !isOver ? <Alert severity="info">{text('notEditable')}</Alert> : null}
       </Stack>
     </>

@@ -18,7 +18,8 @@ import { Panel } from '../../core/ui/Panel.tsx'
 import { RowsSkeleton } from '../../core/ui/Skeletons.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { OfflineNote } from './OfflineNote.tsx'
-import { OrderStatusChip, useWhen } from './OrderWhen.tsx'
+import { OrderStatusChip } from './OrderStatusChip.tsx'
+import { useWhen } from './OrderWhen.tsx'
 import { useOwnOrders } from './useOwnOrders.ts'
 
 /** All of a neighbor's orders (decision 57): those to come, the next first, then the earlier ones. */

@@ -24,6 +24,7 @@ export function PickupPlace({ place, isInvitedOnly }: { place: AvailableLocation
   const [day, showDay] = useState<string>()
   const [showsBlocked, showBlocked] = useState(false)
   const { choose, busyId, tooEarly, notMoved } = useChoosePickup(place.ID)
+  const mark = place.IsUsual ? 'usualPlace' : isInvitedOnly ? 'invitedOnly' : undefined
   const days = timesByDay(place.PantryLocationPickupTimes)
   const isBlocked = ({ times }: Days[number]) => Boolean(times[0]?.DayBlock)
   const [free, blocked] = [days.filter((one) => !isBlocked(one)), days.filter(isBlocked)]
@@ -36,15 +37,7 @@ export function PickupPlace({ place, isInvitedOnly }: { place: AvailableLocation
     else showDay(one.day)
   }
   return (
-    <Panel
-      title={place.Label}
-      actions={
-        <>
-          {place.IsUsual ? <StatusChip tone="success" label={text('usualPlace')} /> : null}
-          {isInvitedOnly ? <StatusChip tone="info" label={text('invitedOnly')} /> : null}
-        </>
-      }
-    >
+    <Panel title={place.Label} actions={mark ? <StatusChip tone="info" label={text(mark)} /> : undefined}>
       <Stack spacing={1.5}>
         <div>
           <Typography>{[AddressLine1, AddressLine2, City].filter(Boolean).join(', ')}</Typography>
