@@ -1,7 +1,7 @@
 import { launchBrowser } from '../../e2e/browser.ts'
-import { type Device, desk, phone } from './devices.ts'
+import { type BenchDevice, desk, phone } from './devices.ts'
 import type { BenchOptions, Section } from './report.ts'
-import { Hand, type Job, jobs } from './walks.ts'
+import { type DayJob, Hand, jobs } from './walks.ts'
 import { SignedInWindows, throttle, untouched, withApp } from './web.ts'
 
 /**
@@ -18,7 +18,12 @@ interface Walked {
 /** Milliseconds after which the page that a person begins on has its first case, if there is one. */
 const untilCase = 30_000
 
-async function walked(windows: SignedInWindows, url: string, job: Job, device: Device): Promise<Walked | undefined> {
+async function walked(
+  windows: SignedInWindows,
+  url: string,
+  job: DayJob,
+  device: BenchDevice,
+): Promise<Walked | undefined> {
   const context = await windows.window(url, job.as, device.viewport)
   try {
     const page = await context.newPage()
@@ -45,7 +50,7 @@ type Row = readonly [name: string, taps: number, fields: number, desk: number, p
 
 export async function measureDays(options: BenchOptions): Promise<Section> {
   const { say, only } = options
-  const isAsked = ({ name }: Job) => only.length === 0 || only.some((part) => name.includes(part))
+  const isAsked = ({ name }: DayJob) => only.length === 0 || only.some((part) => name.includes(part))
   const browser = await launchBrowser()
   try {
     const rows = await withApp(untouched(options), 1, async ({ url }) => {

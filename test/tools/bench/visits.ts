@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright'
 import { launchBrowser } from '../../e2e/browser.ts'
-import { type Device, demoAccount, desk, phone } from './devices.ts'
+import { type BenchDevice, demoAccount, desk, phone } from './devices.ts'
 import { type BenchOptions, type Line, median, type Section } from './report.ts'
 import { patience, SignedInWindows, throttle, untouched, withApp } from './web.ts'
 
@@ -53,7 +53,7 @@ interface Seen {
 /** Milliseconds without a request after which a page asks for nothing more; its worker has kept its files by then. */
 const quiet = 6000
 
-async function visit(context: BrowserContext, url: string, device: Device): Promise<Seen> {
+async function visit(context: BrowserContext, url: string, device: BenchDevice): Promise<Seen> {
   const page = await context.newPage()
   page.setDefaultTimeout(patience)
   await page.addInitScript(watch)
@@ -77,7 +77,12 @@ async function visit(context: BrowserContext, url: string, device: Device): Prom
 
 type Visits = Readonly<Record<'first' | 'return', Seen>>
 
-async function bothVisits(sessions: SignedInWindows, url: string, screen: Screen, device: Device): Promise<Visits> {
+async function bothVisits(
+  sessions: SignedInWindows,
+  url: string,
+  screen: Screen,
+  device: BenchDevice,
+): Promise<Visits> {
   const viewport = screen.isWide ? desk.viewport : device.viewport
   const context = await sessions.window(url, screen.as, viewport)
   const first = await visit(context, `${url}${screen.path}`, device)
@@ -92,7 +97,7 @@ const medianOf = (seen: readonly Seen[]): Seen => ({
   kilobytes: median(seen.map(({ kilobytes }) => kilobytes)),
 })
 
-function linesOf(screen: Screen, device: Device, visits: readonly Visits[]): Line[] {
+function linesOf(screen: Screen, device: BenchDevice, visits: readonly Visits[]): Line[] {
   const aim = (screen.isWide ? aims.wide : aims)[device.name]
   const seconds = (when: 'first' | 'return'): Line => ({
     what: `${screen.name}, ${device.name}, ${when}`,

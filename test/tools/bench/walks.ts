@@ -39,12 +39,12 @@ export class Hand {
   }
 }
 
-export interface Job {
+export interface DayJob {
   readonly name: string
   readonly as: string
-  /** Where the person begins, looking at it already. */
+  /** Address of the open page that the person begins on. */
   readonly path: string
-  /** What the first tap needs; a job that the data has no case of is left out. */
+  /** Place of the first tap; a job that the data has no case of is left out. */
   readonly needs: (hand: Hand) => Locator
   walk(hand: Hand): Promise<void>
 }
@@ -52,7 +52,7 @@ export interface Job {
 const hasDonation = /^Donation D/
 const packing = '/FoodBank#/app/orderahead-packing'
 
-const rescue: readonly Job[] = [
+const rescue: readonly DayJob[] = [
   {
     name: 'store: repeats yesterday’s post',
     as: demoAccount('store'),
@@ -127,7 +127,7 @@ const rescue: readonly Job[] = [
 
 const isToPack = /\b0 of [1-9]\d* packed/
 
-const pantry: readonly Job[] = [
+const pantry: readonly DayJob[] = [
   {
     name: 'pantry: packs an order',
     as: demoAccount('pantries'),
@@ -170,4 +170,4 @@ const pantry: readonly Job[] = [
   },
 ]
 
-export const jobs: readonly Job[] = [...rescue, ...pantry]
+export const jobs: readonly DayJob[] = [...rescue, ...pantry]

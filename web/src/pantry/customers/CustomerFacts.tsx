@@ -3,7 +3,7 @@ import { phoneText } from '../../../../shared/network/people/contact.ts'
 import type { TefapEligibility } from '../../../../shared/pantry/customers/customer.ts'
 import { customerTexts } from '../../../../shared/pantry/customers/texts.ts'
 import type { FullCustomer } from '../../../../shared/pantry/customers/wire.ts'
-import { Facts } from '../../core/ui/Facts.tsx'
+import { Facts } from '../../core/figures/Facts.tsx'
 import { CalendarDay, TimeOfDay } from '../../core/ui/Times.tsx'
 import { type TextOf, useText } from '../../core/words/language.tsx'
 

@@ -2,8 +2,8 @@ import { Box, List, Typography } from '@mui/material'
 import { plural } from '../../../../shared/core/text/text.ts'
 import { neighborTexts } from '../../../../shared/pantry/neighbor/texts.ts'
 import { type OrderItem, orderedName, type ShownOrder } from '../../../../shared/pantry/orders/wire.ts'
+import { Thumbnail } from '../../core/figures/Thumbnail.tsx'
 import { Panel } from '../../core/ui/Panel.tsx'
-import { Thumbnail } from '../../core/ui/Thumbnail.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 
 /** Food of the order: as handed over once it is, as packed or ordered before. */

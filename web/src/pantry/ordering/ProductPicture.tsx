@@ -1,7 +1,7 @@
 import { smallPathOf } from '../../../../shared/core/attachments/attachment.ts'
 import { cartTexts } from '../../../../shared/pantry/ordering/texts/cart.ts'
 import type { OfferedFood } from '../../../../shared/pantry/products/choice.ts'
-import { Thumbnail } from '../../core/ui/Thumbnail.tsx'
+import { Thumbnail } from '../../core/figures/Thumbnail.tsx'
 import { useText } from '../../core/words/language.tsx'
 
 interface ProductPictureProps {

@@ -8,7 +8,7 @@ import { Panel } from '../../core/ui/Panel.tsx'
 import { WhenVisible } from '../../core/ui/WhenVisible.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 
-const PeriodBars = lazy(() => import('../../core/ui/PeriodBars.tsx'))
+const PeriodBars = lazy(() => import('../../core/figures/PeriodBars.tsx'))
 const chartHeight = 240
 
 /** Visits over time, with the busiest day or month in words. */

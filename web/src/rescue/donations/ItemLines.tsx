@@ -1,7 +1,7 @@
 import { Box, List } from '@mui/material'
 import type { TransactionCategory } from '../../../../shared/rescue/donations/donation.ts'
 import { categoryName } from '../../../../shared/rescue/donations/names.ts'
-import { Weight } from '../../core/ui/Weight.tsx'
+import { Weight } from '../../core/figures/Weight.tsx'
 import { useLanguage } from '../../core/words/language.tsx'
 import { CategoryIcon } from './CategoryIcon.tsx'
 

@@ -1,9 +1,9 @@
 import { Box, Link, Typography } from '@mui/material'
 import type { AgencyRow } from '../../../../shared/rescue/offers/api.ts'
 import { agencyTexts } from '../../../../shared/rescue/offers/texts/agency.ts'
+import { Weight } from '../../core/figures/Weight.tsx'
 import { paths } from '../../core/paths.ts'
 import { StatusChip } from '../../core/ui/StatusChip.tsx'
-import { Weight } from '../../core/ui/Weight.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { CreateReceiptLink } from './CreateReceiptLink.tsx'
 

@@ -4,10 +4,10 @@ import { categoryName, storageName } from '../../../../shared/rescue/donations/n
 import { pickupTimeName } from '../../../../shared/rescue/donations/pickup/pickupTime.ts'
 import type { Offer } from '../../../../shared/rescue/offers/api.ts'
 import { offerTexts } from '../../../../shared/rescue/offers/texts/offer.ts'
-import { Facts } from '../../core/ui/Facts.tsx'
+import { Facts } from '../../core/figures/Facts.tsx'
+import { Weight } from '../../core/figures/Weight.tsx'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { RelativeTime } from '../../core/ui/Times.tsx'
-import { Weight } from '../../core/ui/Weight.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { EditedNote } from '../donations/edit/EditedNote.tsx'
 

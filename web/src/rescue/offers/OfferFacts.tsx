@@ -6,8 +6,8 @@ import type { ReactNode } from 'react'
 import { storageName } from '../../../../shared/rescue/donations/names.ts'
 import type { Offer } from '../../../../shared/rescue/offers/api.ts'
 import { offerTexts } from '../../../../shared/rescue/offers/texts/offer.ts'
+import { Weight } from '../../core/figures/Weight.tsx'
 import { numberText } from '../../core/time/time.ts'
-import { Weight } from '../../core/ui/Weight.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 
 /** Summary that decides an answer at a glance: what, how much, how far, and how it has to be kept. */

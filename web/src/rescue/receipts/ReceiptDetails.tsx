@@ -3,10 +3,10 @@ import { receiptItemName, storageName } from '../../../../shared/rescue/donation
 import type { Receipt } from '../../../../shared/rescue/receipts/api.ts'
 import { receiptTexts } from '../../../../shared/rescue/receipts/texts.ts'
 import { useRolePrefix } from '../../core/data/useSession.ts'
+import { Facts } from '../../core/figures/Facts.tsx'
+import { Weight } from '../../core/figures/Weight.tsx'
 import { paths } from '../../core/paths.ts'
-import { Facts } from '../../core/ui/Facts.tsx'
 import { CalendarDay, TimeOfDay } from '../../core/ui/Times.tsx'
-import { Weight } from '../../core/ui/Weight.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 
 /** Contents of a receipt: who picked up what, where and when. */

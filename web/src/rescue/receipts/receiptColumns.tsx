@@ -1,9 +1,9 @@
 import { Box, Button, Typography } from '@mui/material'
 import type { ReceiptRow } from '../../../../shared/rescue/receipts/api.ts'
 import { receiptTexts } from '../../../../shared/rescue/receipts/texts.ts'
+import { Weight } from '../../core/figures/Weight.tsx'
 import { type Column, column } from '../../core/grid/column.ts'
 import { CalendarDay, RelativeTime } from '../../core/ui/Times.tsx'
-import { Weight } from '../../core/ui/Weight.tsx'
 import { type TextOf, useText } from '../../core/words/language.tsx'
 
 type Open = (id: number) => void

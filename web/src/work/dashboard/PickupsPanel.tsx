@@ -5,6 +5,7 @@ import { dashboardRange, defaultRange } from '../../../../shared/core/time/range
 import * as dashboard from '../../../../shared/work/dashboard/api.ts'
 import { dashboardTexts } from '../../../../shared/work/dashboard/texts.ts'
 import { useLastKnown } from '../../core/data/lastKnown.ts'
+import { usePoundsText } from '../../core/figures/Weight.tsx'
 import { useListState } from '../../core/grid/useListState.ts'
 import { paths } from '../../core/paths.ts'
 import { dayText } from '../../core/time/time.ts'
@@ -12,14 +13,13 @@ import { EmptyState } from '../../core/ui/EmptyState.tsx'
 import { DateRangeFilter } from '../../core/ui/filters.tsx'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { useToday } from '../../core/ui/useToday.ts'
-import { usePoundsText } from '../../core/ui/Weight.tsx'
 import { WhenLoaded } from '../../core/ui/WhenLoaded.tsx'
 import { WhenVisible } from '../../core/ui/WhenVisible.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { everyDay, pickupSummary } from './dailyPickups.ts'
 import { pickupsQuery } from './pickupsQuery.ts'
 
-const PeriodBars = lazy(() => import('../../core/ui/PeriodBars.tsx'))
+const PeriodBars = lazy(() => import('../../core/figures/PeriodBars.tsx'))
 const PickupsTable = lazy(() => import('./PickupsTable.tsx'))
 
 /** The specification's view option (section 2) first, and the same days as a table; the choice is in the URL. */

@@ -1,7 +1,7 @@
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
 import { dashboardTexts } from '../../../../shared/work/dashboard/texts.ts'
+import { Weight } from '../../core/figures/Weight.tsx'
 import { CalendarDay } from '../../core/ui/Times.tsx'
-import { Weight } from '../../core/ui/Weight.tsx'
 import { useText } from '../../core/words/language.tsx'
 import type { DailyPickup } from './dailyPickups.ts'
 

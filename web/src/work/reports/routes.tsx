@@ -6,7 +6,7 @@ export const reportScreens: readonly Screen[] = [
     paths: ['/app/reports'],
     page: pageWithGrid(() => import('./ReportsPage.tsx')),
     prefixes: ['Agency', 'FoodBank'],
-    parts: [() => import('./ReportNumbers.tsx'), () => import('../../core/ui/PeriodBars.tsx')],
+    parts: [() => import('./ReportNumbers.tsx'), () => import('../../core/figures/PeriodBars.tsx')],
     title: 'reports',
     menu: { icon: 'assessment', group: 'receipts' },
   },

@@ -2,13 +2,13 @@ import { Box, Typography } from '@mui/material'
 import { lazy } from 'react'
 import type { MonthlyImpact } from '../../../../shared/work/totals/impact.ts'
 import { impactTexts } from '../../../../shared/work/totals/impactTexts.ts'
+import { usePoundsText } from '../../core/figures/Weight.tsx'
 import { monthText } from '../../core/time/monthText.ts'
 import { Panel } from '../../core/ui/Panel.tsx'
-import { usePoundsText } from '../../core/ui/Weight.tsx'
 import { WhenVisible } from '../../core/ui/WhenVisible.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 
-const PeriodBars = lazy(() => import('../../core/ui/PeriodBars.tsx'))
+const PeriodBars = lazy(() => import('../../core/figures/PeriodBars.tsx'))
 
 const chartHeight = 300
 

@@ -1,7 +1,7 @@
 import type { ImpactFigures } from '../../../../shared/work/totals/impact.ts'
 import { impactTexts } from '../../../../shared/work/totals/impactTexts.ts'
+import { Figures } from '../../core/figures/Figures.tsx'
 import { numberText } from '../../core/time/time.ts'
-import { Figures } from '../../core/ui/Figures.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { useImpactTexts } from './useImpactTexts.ts'
 

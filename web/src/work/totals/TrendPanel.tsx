@@ -14,7 +14,7 @@ import { WhenVisible } from '../../core/ui/WhenVisible.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { isSum, type Measure, measured, measures, trendPoints } from './measures.ts'
 
-const PeriodBars = lazy(() => import('../../core/ui/PeriodBars.tsx'))
+const PeriodBars = lazy(() => import('../../core/figures/PeriodBars.tsx'))
 const chartHeight = 280
 
 interface TrendPanelProps {

@@ -7,7 +7,7 @@ export const totalsScreens: readonly Screen[] = [
   {
     paths: ['/app/totals'],
     page: () => import('./TotalsPage.tsx'),
-    parts: [() => import('../../core/ui/PeriodBars.tsx')],
+    parts: [() => import('../../core/figures/PeriodBars.tsx')],
     prefixes: ['FeedingAmerica', 'StateAssociation', 'Coops'],
     title: 'totals',
     preload: async ({ preload, query, session }) => {

@@ -6,7 +6,7 @@ import type { BulkOutcome, BulkRow } from '../../../../../shared/rescue/donation
 import { categoryName } from '../../../../../shared/rescue/donations/names.ts'
 import { bulkOfferTexts } from '../../../../../shared/rescue/donations/texts/bulkOffer.ts'
 import { useApi } from '../../../core/data/useApi.ts'
-import { usePoundsText } from '../../../core/ui/Weight.tsx'
+import { usePoundsText } from '../../../core/figures/Weight.tsx'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
 import { useRowText } from './useRowText.ts'
 

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import type { GridRow } from '../../../../../shared/rescue/donations/api.ts'
 import { statusGridTexts } from '../../../../../shared/rescue/donations/texts/statusGrid.ts'
 import { useRolePrefix } from '../../../core/data/useSession.ts'
+import { Weight } from '../../../core/figures/Weight.tsx'
 import { useIsCompact } from '../../../core/grid/density.ts'
 import { GridCell } from '../../../core/grid/GridCell.tsx'
 import { clamped, singleLine } from '../../../core/grid/lines.ts'
 import { paths } from '../../../core/paths.ts'
 import { RelativeTime } from '../../../core/ui/Times.tsx'
-import { Weight } from '../../../core/ui/Weight.tsx'
 import { useText } from '../../../core/words/language.tsx'
 
 const Quiet = ({ children, isOneLine }: { children: ReactNode; isOneLine?: boolean }) => (

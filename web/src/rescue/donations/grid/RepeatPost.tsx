@@ -5,10 +5,10 @@ import * as donations from '../../../../../shared/rescue/donations/api.ts'
 import { isOfferedForRepetition } from '../../../../../shared/rescue/donations/status/transactionFlags.ts'
 import { donationEditTexts } from '../../../../../shared/rescue/donations/texts/donationEdit.ts'
 import { useApi } from '../../../core/data/useApi.ts'
+import { usePoundsText } from '../../../core/figures/Weight.tsx'
 import { paths } from '../../../core/paths.ts'
 import { serverNow } from '../../../core/time/clock.ts'
 import { dayOf, zoneHere } from '../../../core/time/time.ts'
-import { usePoundsText } from '../../../core/ui/Weight.tsx'
 import { useText } from '../../../core/words/language.tsx'
 
 /** Maximum of yesterday's newest posts that are searched for one to repeat. */

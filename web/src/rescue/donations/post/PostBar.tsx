@@ -1,8 +1,8 @@
 import { Alert, Box, Button } from '@mui/material'
 import { donorTexts } from '../../../../../shared/rescue/donations/texts/donor.ts'
+import { Weight } from '../../../core/figures/Weight.tsx'
 import { FormActions } from '../../../core/ui/FormActions.tsx'
 import { sumOfPounds } from '../../../core/ui/form/pounds.ts'
-import { Weight } from '../../../core/ui/Weight.tsx'
 import { useText } from '../../../core/words/language.tsx'
 import type { FormItem } from './items.ts'
 
