@@ -36,6 +36,7 @@ import { jobScreens } from './work/jobs/routes.tsx'
 import { messageScreens } from './work/messages/routes.tsx'
 import { reportScreens } from './work/reports/routes.tsx'
 import { setupScreens } from './work/setup/routes.tsx'
+import { withPantryNext } from './work/setup/withPantryNext.tsx'
 import { impactScreens, totalsScreens } from './work/totals/routes.tsx'
 
 /** The two halves of the work. Who has both sees one at a time. */
@@ -61,6 +62,7 @@ const rescueScreens: readonly Screen[] = [
   ...providerScreens,
   ...foodbankScreens,
 ]
+const hasNextStep: readonly Screen['title'][] = ['pickupLocations', 'products']
 const pantryScreens: readonly Screen[] = [
   ...pantryTodayScreens,
   ...orderScreens,
@@ -79,7 +81,7 @@ const pantryScreens: readonly Screen[] = [
   ...erpScreens,
   ...orderingScreens,
   ...lockerScreens,
-]
+].map((screen) => (screen.menu && hasNextStep.includes(screen.title) ? withPantryNext(screen) : screen))
 const sharedScreens: readonly Screen[] = [
   ...messageScreens,
   ...peopleScreens,

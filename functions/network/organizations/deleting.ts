@@ -10,7 +10,7 @@ import { entityUnchanged } from './entityTable.ts'
 /** Steps that deletions of all kinds of organizations share. */
 
 const Anything = z.unknown()
-export const hasAny = async (list: List): Promise<boolean> =>
+export const hasAny = async (list: List & { readonly from?: string }): Promise<boolean> =>
   (await table.page({ ...list, limit: 1 }, Anything)).items.length > 0
 
 /** Removes an organization that is as it was loaded: somebody who changed it meanwhile may have begun to use it. */

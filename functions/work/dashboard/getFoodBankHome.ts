@@ -2,10 +2,8 @@ import * as dashboard from '../../../shared/work/dashboard/api.ts'
 import { maxNeeds, maxRunning } from '../../../shared/work/dashboard/api.ts'
 import { needsNow } from '../../../shared/work/home/needsNow.ts'
 import { runningOffers } from '../../../shared/work/home/running.ts'
-import { sumAmounts } from '../../../shared/work/totals/totals.ts'
 import { endpoint } from '../../core/http/http.ts'
 import { donationListOf } from '../../rescue/donations/grids.ts'
-import { foodBankSetupOf } from '../setup/foodBankSetup.ts'
 import { dayFigures, needLine, runningLine } from './homeLines.ts'
 import { donationsThatMayNeed } from './openDonations.ts'
 
@@ -15,8 +13,6 @@ export const handler = endpoint(dashboard.getFoodBankHome, async ({ caller, now,
     dayFigures(caller.EntityID, now),
   ])
   const view = { caller, now, language }
-  const amounts = sumAmounts([figures.Figures, ...figures.Days.map(({ Figures }) => Figures)])
-  const setup = await foodBankSetupOf(caller.EntityID, { rows, amounts }, now)
   const needs = needsNow(rows, now)
   const running = runningOffers(rows, new Set(needs.map(({ row }) => row.ID)))
   return {
@@ -26,6 +22,5 @@ export const handler = endpoint(dashboard.getFoodBankHome, async ({ caller, now,
     Running: running.slice(0, maxRunning).map((offer) => runningLine(offer, view)),
     MoreRunning: Math.max(0, running.length - maxRunning),
     ...figures,
-    ...(setup ? { Setup: setup } : {}),
   }
 })

@@ -4,7 +4,6 @@ import { area } from '../../core/schema/endpoint.ts'
 import { Day, Instant } from '../../core/schema/fields.ts'
 import { GridRow } from '../../rescue/donations/api.ts'
 import { needKinds, urgencies } from '../home/needKinds.ts'
-import { FoodBankSetup } from '../setup/foodBankChecklist.ts'
 import { TotalsAmounts } from '../totals/totals.ts'
 
 /** First screens: of an agency its totals and pickups by day, of a food bank: its work and its day. */
@@ -86,8 +85,6 @@ export const getFoodBankHome = get('getFoodBankHome', '/api/foodbanks/current/ho
     /** Running offers, the first to end first, and how many there are beyond. */
     Running: z._default(z.array(RunningLine), []),
     MoreRunning: z._default(z.int(), 0),
-    /** Way to the first accepted donation; absent once it was gone. */
-    Setup: z.optional(FoodBankSetup),
   }),
   before2: ({ Needs, ...home }) => ({ ...home, Needs: Needs.filter(({ Kind }) => Kind !== 'carrying') }),
 })

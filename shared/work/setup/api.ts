@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
+import { agencyOrFoodBankRoles, foodBankRoles } from '../../core/access.ts'
 import { area } from '../../core/schema/endpoint.ts'
+import { FoodBankSetup } from './foodBankChecklist.ts'
+import { PantrySetupItem } from './pantryChecklist.ts'
 import { SetupItem, setupActions } from './setupItem.ts'
 
-/** The checklist with which an agency sets itself up for real-time donations. */
+/** Checklists with which an agency, a food bank and a pantry begin. */
 const { get, post } = area('setup')
 
 export const listSetupItems = get('listSetupItems', '/api/agencies/current/adhoc/setup/items', {
@@ -19,4 +22,18 @@ export const performSetupAction = post('performSetupAction', '/api/agencies/curr
   resource: 'self',
   params: { actionName: z.enum(setupActions) },
   value: z.array(SetupItem),
+})
+
+export const getFoodBankSetup = get('getFoodBankSetup', '/api/foodbanks/current/setup', {
+  summary: 'The food bank’s way to its first accepted donation; no items once it was gone.',
+  roles: foodBankRoles,
+  resource: 'self',
+  value: FoodBankSetup,
+})
+
+export const getPantrySetup = get('getPantrySetup', '/api/orderahead/setup', {
+  summary: 'The way of the caller’s pantry to its first order; no items once one was placed.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'self',
+  value: z.object({ Items: z.array(PantrySetupItem) }),
 })

@@ -30,6 +30,8 @@ export const FoodBankSetup = z.object({
   Items: z.array(FoodBankSetupItem),
   /** The first donation, while it may still be cancelled as a test. */
   TestID: z.nullable(ID),
+  /** There are more agencies or locations than were looked at, so that somebody of theirs may have been overlooked. */
+  IsPart: z.boolean(),
 })
 export type FoodBankSetup = z.infer<typeof FoodBankSetup>
 

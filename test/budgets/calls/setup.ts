@@ -1,6 +1,8 @@
-import { asked, type Calls } from './making.ts'
+import { asked, by, type Calls } from './making.ts'
 
 export const setupCalls: Calls = {
+  getFoodBankSetup: by('foodBank'),
+  getPantrySetup: by('foodBank'),
   listSetupItems: asked(),
   performSetupAction: asked(() => ({ actionName: 'confirmContact' })),
 }

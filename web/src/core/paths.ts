@@ -116,7 +116,7 @@ export const paths = {
   newPickupLocation: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-locations/new'),
   pickupLocation: (prefix: RolePrefix, locationId: number, tab?: number) =>
     pagePath(prefix, 'orderahead-location', { locationId, tab }),
-  products: (prefix: RolePrefix, id?: number) =>
+  products: (prefix: RolePrefix, id?: number | 'new') =>
     `${pagePath(prefix, 'orderahead-products')}${id === undefined ? '' : `?pantryInventoryItemId=${id}`}`,
   productImport: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-products-import'),
   tags: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-tags'),

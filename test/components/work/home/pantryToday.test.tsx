@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { sampleOrder } from '../../../../shared/pantry/orders/order.fixture.ts'
 import { shownOrder } from '../../../../shared/pantry/orders/wire.ts'
 import type { ComingOrder, PantryToday } from '../../../../shared/work/home/api.ts'
+import * as setup from '../../../../shared/work/setup/api.ts'
 import { SessionContext } from '../../../../web/src/core/data/useSession.ts'
 import HandOverPage from '../../../../web/src/work/home/HandOverPage.tsx'
 import PantryTodayPage from '../../../../web/src/work/home/PantryTodayPage.tsx'
@@ -48,7 +49,7 @@ const empty: PantryToday = {
   MoreLow: 0,
 }
 const shown = async (today: Partial<PantryToday>) => {
-  answerWith(() => value({ ...empty, ...today }))
+  answerWith(({ path }) => value(path.startsWith(setup.getPantrySetup.path) ? { Items: [] } : { ...empty, ...today }))
   await show(
     <SessionContext value={sessionAs('foodbankEpantryCoordinator')}>
       <PantryTodayPage />

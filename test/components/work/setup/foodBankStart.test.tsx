@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import * as api from '../../../../shared/work/setup/api.ts'
 import { type FoodBankSetup, foodBankSetupNames } from '../../../../shared/work/setup/foodBankChecklist.ts'
 import { noAmounts } from '../../../../shared/work/totals/totals.ts'
 import { SessionContext } from '../../../../web/src/core/data/useSession.ts'
@@ -16,11 +17,16 @@ const setup = (done: number, more: Partial<FoodBankSetup> = {}): FoodBankSetup =
     ...(Name === 'agencyPeople' ? { OrganizationID: 11 } : {}),
   })),
   TestID: null,
+  IsPart: false,
   ...more,
 })
 async function shown(Setup: FoodBankSetup | undefined, role: 'foodbankadmin' | 'foodbankrtcoord' = 'foodbankadmin') {
-  answerWith(() =>
-    value({ Needs: [], More: 0, HasMore: false, Today: '2026-11-20', Figures: noAmounts, ...(Setup ? { Setup } : {}) }),
+  answerWith(({ path }) =>
+    value(
+      path.startsWith(api.getFoodBankSetup.path)
+        ? (Setup ?? { Items: [], TestID: null, IsPart: false })
+        : { Needs: [], More: 0, HasMore: false, Today: '2026-11-20', Figures: noAmounts },
+    ),
   )
   await show(
     <SessionContext value={sessionAs(role)}>
@@ -55,6 +61,11 @@ it('tells a coordinator who does what they may not do', async () => {
   await expect.element(link('Add donor')).toBeVisible()
   expect(link('Invite somebody').elements()).toEqual([])
   expect(page.getByText('Somebody who sets up your food bank does this.').elements()).toHaveLength(2)
+})
+
+it('says that it has not looked at all agencies', async () => {
+  await shown(setup(1, { IsPart: true }))
+  await expect.element(page.getByText('Only the first 200 agencies and locations were looked at.')).toBeVisible()
 })
 
 it('offers to cancel the first donation as a test', async () => {

@@ -1,9 +1,13 @@
 import { Box } from '@mui/material'
 import { lazy, Suspense } from 'react'
+import type { Value } from '../../../../shared/core/schema/endpoint.ts'
 import * as dashboard from '../../../../shared/work/dashboard/api.ts'
 import { homeTexts } from '../../../../shared/work/home/texts.ts'
+import * as setups from '../../../../shared/work/setup/api.ts'
 import type { FoodBankSetup } from '../../../../shared/work/setup/foodBankChecklist.ts'
+import { sumAmounts } from '../../../../shared/work/totals/totals.ts'
 import { useLastKnown } from '../../core/data/lastKnown.ts'
+import { useApi } from '../../core/data/useApi.ts'
 import { PageHeader } from '../../core/ui/PageHeader.tsx'
 import { RowsSkeleton } from '../../core/ui/Skeletons.tsx'
 import { WhenLoaded } from '../../core/ui/WhenLoaded.tsx'
@@ -21,6 +25,7 @@ const poll = 30_000
 export default function HomePage() {
   const text = useText(homeTexts)
   const answer = useLastKnown(dashboard.getFoodBankHome, {}, { poll })
+  const start = useStart(answer.data)
   return (
     <>
       <PageHeader title={text('title')} />
@@ -32,13 +37,13 @@ export default function HomePage() {
                 needs={data.Needs}
                 more={data.More}
                 hasMore={data.HasMore}
-                empty={data.Setup ? <Start setup={data.Setup} /> : undefined}
+                empty={start ? <Start setup={start} /> : undefined}
               />
-              {data.Setup && data.Needs.length > 0 ? <Start setup={data.Setup} /> : null}
+              {start && data.Needs.length > 0 ? <Start setup={start} /> : null}
             </Box>
             <Box sx={aside}>
               <RunningOffers offers={data.Running} more={data.MoreRunning} />
-              {isNothingPosted(data.Setup) ? null : (
+              {isNothingPosted(start) ? null : (
                 <DayFigures today={data.Today} figures={data.Figures} days={data.Days} />
               )}
             </Box>
@@ -47,6 +52,13 @@ export default function HomePage() {
       </WhenLoaded>
     </>
   )
+}
+
+/** The checklist of a food bank that begins; one with more accepted donations than the first does not ask for it. */
+function useStart(data: Value<typeof dashboard.getFoodBankHome> | undefined): FoodBankSetup | undefined {
+  const isBusy = !data || sumAmounts([data.Figures, ...data.Days.map(({ Figures }) => Figures)]).Claimed > 1
+  const { data: setup } = useApi(setups.getFoodBankSetup, isBusy ? null : {})
+  return setup && setup.Items.length > 0 ? setup : undefined
 }
 
 /** Figures of a food bank without a donation are five zeros. */

@@ -1,12 +1,15 @@
 import { Box, Button } from '@mui/material'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
+import type { PantryToday } from '../../../../shared/work/home/api.ts'
 import { pantryTodayTexts } from '../../../../shared/work/home/texts.ts'
+import * as setup from '../../../../shared/work/setup/api.ts'
+import { useApi } from '../../core/data/useApi.ts'
 import { useRolePrefix } from '../../core/data/useSession.ts'
 import { paths } from '../../core/paths.ts'
 import { PageHeader } from '../../core/ui/PageHeader.tsx'
 import { RowsSkeleton } from '../../core/ui/Skeletons.tsx'
 import { CalendarDay } from '../../core/ui/Times.tsx'
-import { WhenLoaded } from '../../core/ui/WhenLoaded.tsx'
+import { type Loadable, WhenLoaded } from '../../core/ui/WhenLoaded.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { HandOverByCode, type HandOverStation } from '../../pantry/orders/handOver/HandOverByCode.tsx'
 import { ComingList } from './ComingList.tsx'
@@ -14,12 +17,19 @@ import { PantryNeeds } from './PantryNeeds.tsx'
 import { usePantryToday } from './usePantryToday.ts'
 import { WindowBars } from './WindowBars.tsx'
 
+const PantryStart = lazy(() => import('../setup/PantryStart.tsx'))
+
+/** A day on which nothing is done may be one before the first order. */
+const isEmpty = ({ Windows, Tomorrow, Coming, NoShows, CameBack, Low }: PantryToday) =>
+  Windows.length + Tomorrow.Orders + Coming.length + NoShows + CameBack.length + Low.length === 0
+
 /** The pantry's day: hand over, how far the windows are, who is coming, and what needs somebody. */
 export default function PantryTodayPage() {
   const text = useText(pantryTodayTexts)
   const prefix = useRolePrefix()
   const { answer, search, setSearch } = usePantryToday()
-  const station = useRef<HandOverStation>(null)
+  const isQuiet = answer.data !== undefined && !search && isEmpty(answer.data)
+  const { data: start } = useApi(setup.getPantrySetup, isQuiet ? {} : null)
   return (
     <>
       <PageHeader
@@ -36,6 +46,28 @@ export default function PantryTodayPage() {
           </>
         }
       />
+      {isQuiet && start && start.Items.length > 0 ? (
+        <Suspense fallback={<RowsSkeleton rows={6} height={64} />}>
+          <PantryStart items={start.Items} />
+        </Suspense>
+      ) : (
+        <Day answer={answer} search={search} onSearch={setSearch} />
+      )}
+    </>
+  )
+}
+
+interface DayProps {
+  answer: Loadable<PantryToday>
+  search: string
+  onSearch: (words: string) => void
+}
+
+function Day({ answer, search, onSearch }: DayProps) {
+  const text = useText(pantryTodayTexts)
+  const station = useRef<HandOverStation>(null)
+  return (
+    <>
       <HandOverByCode ref={station} />
       <Box sx={{ mt: 3 }}>
         <WhenLoaded answer={answer} skeleton={<RowsSkeleton rows={5} height={64} />} message={text('failed')}>
@@ -46,7 +78,7 @@ export default function PantryTodayPage() {
                 <ComingList
                   today={today}
                   search={search}
-                  onSearch={setSearch}
+                  onSearch={onSearch}
                   choose={({ Code }) => station.current?.find(Code)}
                 />
                 <PantryNeeds today={today} />

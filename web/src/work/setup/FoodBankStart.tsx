@@ -26,7 +26,7 @@ const places: Readonly<Record<Exclude<FoodBankSetupName, 'firstAccepted'>, (orga
 const isOfPeople = (name: FoodBankSetupName) => name === 'agencyPeople' || name === 'storePeople'
 
 /** A food bank's way from nothing to its first accepted donation: what is there, what comes next, and who does it. */
-export default function FoodBankStart({ setup: { Items, TestID } }: { setup: FoodBankSetup }) {
+export default function FoodBankStart({ setup: { Items, TestID, IsPart } }: { setup: FoodBankSetup }) {
   const text = useText(foodBankSetupTexts)
   const { ActiveRole } = useSession()
   const next = nextInSetup(Items, ActiveRole)
@@ -49,6 +49,7 @@ export default function FoodBankStart({ setup: { Items, TestID } }: { setup: Foo
           {text('lead')}
         </Typography>
         <ChecklistProgress items={Items} title={text('title')} allDone={text('firstTitle')} />
+        {IsPart ? <Typography color="textSecondary">{text('isPart')}</Typography> : null}
       </Box>
       <List disablePadding sx={{ borderTop: '1px solid', borderColor: 'divider' }}>
         {Items.map((item) => (
