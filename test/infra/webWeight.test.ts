@@ -75,11 +75,11 @@ const pages = allPages.filter(
 /** kB; the aim is 260. The shell takes 215 of it: React 67, other libraries 101 (MUI, emotion, router, zod, swr), routes and menus 47. */
 const limit = 309
 /** Fields over react-hook-form (with Autocomplete and Select) add up to 45; the aim is 305. */
-const formLimit = 328
+const formLimit = 329
 /** Pages that hold more than one piece of work, by what they weigh. */
 const heavyPages: Readonly<Record<string, number>> = {
   // The pin that is looked up from the address.
-  'network/agencies/AgencyPage.tsx': 329,
+  'network/agencies/AgencyPage.tsx': 330,
   'rescue/donations/post/PostPage.tsx': 334,
   // Schemas of donations and offers, which the pages of the pantry load no more.
   'rescue/donations/TransactionPage.tsx': 312,
@@ -88,7 +88,7 @@ const heavyPages: Readonly<Record<string, number>> = {
   'pantry/stock/RecallPage.tsx': 330,
 }
 
-/** The aim is 200 everywhere; where food is chosen comes the cart with its limits. */
+/** The aim is 200 everywhere; where food is chosen comes the cart with its limits. 0.3 are the plain toast of who is offline. */
 const neighborLimit = 191
 const neighborLimits: Readonly<Record<string, number>> = { 'pantry/ordering/ProductsPage.tsx': 199 }
 
