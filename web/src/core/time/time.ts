@@ -6,8 +6,8 @@ import type { TextOf } from '../words/language.tsx'
 
 /** Days and instants in words of the person's language. A day has no zone; an instant is read in the zone it is given. */
 
-const dayForm = { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' } as const
-const dayFormOfThisYear = { weekday: 'short', month: 'short', day: 'numeric' } as const
+const nearForm = { weekday: 'short', month: 'short', day: 'numeric' } as const
+const dayForm = { ...nearForm, year: 'numeric' } as const
 const timeForm = { hour: 'numeric', minute: '2-digit' } as const
 
 /** Making one costs more than hundreds of uses, and a list uses dozens. */
@@ -23,20 +23,18 @@ function keptOf<F>(make: (name: string) => F): (name: string) => F {
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value)
 
 /** `Fri, Nov 20, 2026` of a `YYYY-MM-DD` day, or of an instant in a zone (the browser's when absent). */
-export function dayText(value: string, language: Language, zone?: string): string {
+export function dayText(value: string, language: Language, zone?: string, form: object = dayForm): string {
   const at = isDay(value) ? new Date(`${value}T12:00:00Z`) : new Date(value)
-  return dateFormat(language, { ...dayForm, timeZone: isDay(value) ? 'UTC' : zone }).format(at)
+  return dateFormat(language, { ...form, timeZone: isDay(value) ? 'UTC' : zone }).format(at)
 }
 
 /** `Fri, Nov 20` of a day to come, or of one just past: its year is clear. */
-export const comingDayText = (day: string, language: Language) =>
-  dateFormat(language, { ...dayFormOfThisYear, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
+export const comingDayText = (day: string, language: Language) => dayText(day, language, undefined, nearForm)
 
 /** `Fri, Nov 20`, with its year where that isn't this one. */
 export function listedDay(value: string, now: number, language: Language, zone?: string): string {
   const day = isDay(value) ? value : dayOf(Date.parse(value), zone)
-  if (day.slice(0, 4) !== dayOf(now, zone).slice(0, 4)) return dayText(day, language)
-  return dateFormat(language, { ...dayFormOfThisYear, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
+  return day.slice(0, 4) === dayOf(now, zone).slice(0, 4) ? comingDayText(day, language) : dayText(day, language)
 }
 
 /** `Nov 20` of a `YYYY-MM-DD` day, for axes. */

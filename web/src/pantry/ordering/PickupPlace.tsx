@@ -7,7 +7,6 @@ import { timesByDay } from '../../../../shared/pantry/ordering/timesByDay.ts'
 import { serverNow } from '../../core/time/clock.ts'
 import { comingDayText } from '../../core/time/time.ts'
 import { Panel } from '../../core/ui/Panel.tsx'
-import { StatusChip } from '../../core/ui/StatusChip.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { hoursText } from '../windows/windowText.ts'
 import { BlockedButton, WhyBlocked } from './BlockedDay.tsx'
@@ -15,6 +14,7 @@ import { PlacesLeft } from './PlacesLeft.tsx'
 import { useChoosePickup } from './useChoosePickup.ts'
 
 const NotMoved = lazy(() => import('./NotMoved.tsx'))
+const PlaceMark = lazy(() => import('./PlaceMark.tsx'))
 const TooEarly = lazy(() => import('./TooEarly.tsx'))
 
 /** One location: its days, and the times of the chosen day. */
@@ -37,7 +37,16 @@ export function PickupPlace({ place, isInvitedOnly }: { place: AvailableLocation
     else showDay(one.day)
   }
   return (
-    <Panel title={place.Label} actions={mark ? <StatusChip tone="info" label={text(mark)} /> : undefined}>
+    <Panel
+      title={place.Label}
+      actions={
+        mark ? (
+          <Suspense fallback={null}>
+            <PlaceMark mark={mark} />
+          </Suspense>
+        ) : undefined
+      }
+    >
       <Stack spacing={1.5}>
         <div>
           <Typography>{[AddressLine1, AddressLine2, City].filter(Boolean).join(', ')}</Typography>
