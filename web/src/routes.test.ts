@@ -104,8 +104,8 @@ describe('screens', () => {
     expect(own.map(({ title }) => title)).toEqual(['packing', 'handOver', 'stockCount'])
     expect(screensOf('Pantry').map(({ title }) => title)).toEqual([
       'packing',
-      'handOver',
       'walkIn',
+      'handOver',
       'stockCount',
       'notifications',
       'secondFactor',

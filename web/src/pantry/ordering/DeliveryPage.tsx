@@ -9,8 +9,8 @@ import { LoadFailed } from '../../core/ui/LoadFailed.tsx'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { RowsSkeleton } from '../../core/ui/Skeletons.tsx'
 import { useText } from '../../core/words/language.tsx'
-import { DeliveryTimes } from './DeliveryTimes.tsx'
 import { OrderingHeader } from './OrderingHeader.tsx'
+import { DeliveryTimes } from './place/DeliveryTimes.tsx'
 import { useOrdering } from './useOrdering.ts'
 
 /** Choice of the delivery time; the address comes next. */

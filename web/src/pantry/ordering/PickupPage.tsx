@@ -11,7 +11,7 @@ import { LoadFailed } from '../../core/ui/LoadFailed.tsx'
 import { CardsSkeleton } from '../../core/ui/Skeletons.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { OrderingHeader } from './OrderingHeader.tsx'
-import { PickupPlace } from './PickupPlace.tsx'
+import { PickupPlace } from './place/PickupPlace.tsx'
 import { useCustomerToOrder } from './useCustomerToOrder.ts'
 import { useOrdering } from './useOrdering.ts'
 

@@ -1,6 +1,6 @@
-import { orderPlaceTexts } from '../../../../shared/pantry/ordering/texts/orderPlace.ts'
-import { StatusChip } from '../../core/ui/StatusChip.tsx'
-import { useText } from '../../core/words/language.tsx'
+import { orderPlaceTexts } from '../../../../../shared/pantry/ordering/texts/orderPlace.ts'
+import { StatusChip } from '../../../core/ui/StatusChip.tsx'
+import { useText } from '../../../core/words/language.tsx'
 
 /** Mark beside the name of a place. */
 export default function PlaceMark({ mark }: { mark: 'usualPlace' | 'invitedOnly' }) {

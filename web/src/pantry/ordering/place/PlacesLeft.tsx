@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material'
-import { plural } from '../../../../shared/core/text/text.ts'
-import { orderPlaceTexts } from '../../../../shared/pantry/ordering/texts/orderPlace.ts'
-import { useLanguage, useText } from '../../core/words/language.tsx'
+import { plural } from '../../../../../shared/core/text/text.ts'
+import { orderPlaceTexts } from '../../../../../shared/pantry/ordering/texts/orderPlace.ts'
+import { useLanguage, useText } from '../../../core/words/language.tsx'
 
 /** Said only when a time is nearly full: a hurry that is none helps nobody. */
 const few = 5

@@ -1,8 +1,8 @@
 import { Button, type ButtonProps, Typography } from '@mui/material'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { orderPlaceTexts } from '../../../../shared/pantry/ordering/texts/orderPlace.ts'
-import type { DayBlock } from '../../../../shared/pantry/windows/dayBlock.ts'
-import { useText } from '../../core/words/language.tsx'
+import { orderPlaceTexts } from '../../../../../shared/pantry/ordering/texts/orderPlace.ts'
+import type { DayBlock } from '../../../../../shared/pantry/windows/dayBlock.ts'
+import { useText } from '../../../core/words/language.tsx'
 
 /** A day on which the order limits allow no order: in place of what chooses it, and why. */
 

@@ -1,12 +1,12 @@
 import { Alert, Link, Typography } from '@mui/material'
-import { limitText } from '../../../../shared/pantry/ordering/cartLimits.ts'
-import { orderPlaceTexts } from '../../../../shared/pantry/ordering/texts/orderPlace.ts'
-import { orderCode } from '../../../../shared/pantry/orders/order.ts'
-import type { DayBlock } from '../../../../shared/pantry/windows/dayBlock.ts'
-import { orderingPaths } from '../../core/orderingPaths.ts'
-import { comingDayText } from '../../core/time/time.ts'
-import { useLanguage, useText } from '../../core/words/language.tsx'
-import { PantryPhone } from './PantryPhone.tsx'
+import { limitText } from '../../../../../shared/pantry/ordering/cartLimits.ts'
+import { orderPlaceTexts } from '../../../../../shared/pantry/ordering/texts/orderPlace.ts'
+import { orderCode } from '../../../../../shared/pantry/orders/order.ts'
+import type { DayBlock } from '../../../../../shared/pantry/windows/dayBlock.ts'
+import { orderingPaths } from '../../../core/orderingPaths.ts'
+import { comingDayText } from '../../../core/time/time.ts'
+import { useLanguage, useText } from '../../../core/words/language.tsx'
+import { PantryPhone } from '../PantryPhone.tsx'
 
 /** More orders than this are not read one by one. */
 const maxOrdersShown = 5

@@ -1,21 +1,21 @@
 import { Box, Button, Stack, Typography } from '@mui/material'
 import { Fragment, lazy, Suspense, useState } from 'react'
-import { plural } from '../../../../shared/core/text/text.ts'
-import type { AvailableLocation, AvailablePickupTime } from '../../../../shared/pantry/ordering/availableLocation.ts'
-import { orderPlaceTexts } from '../../../../shared/pantry/ordering/texts/orderPlace.ts'
-import { timesByDay } from '../../../../shared/pantry/ordering/timesByDay.ts'
-import { serverNow } from '../../core/time/clock.ts'
-import { comingDayText } from '../../core/time/time.ts'
-import { Panel } from '../../core/ui/Panel.tsx'
-import { useLanguage, useText } from '../../core/words/language.tsx'
-import { hoursText } from '../windows/windowText.ts'
+import { plural } from '../../../../../shared/core/text/text.ts'
+import type { AvailableLocation, AvailablePickupTime } from '../../../../../shared/pantry/ordering/availableLocation.ts'
+import { orderPlaceTexts } from '../../../../../shared/pantry/ordering/texts/orderPlace.ts'
+import { timesByDay } from '../../../../../shared/pantry/ordering/timesByDay.ts'
+import { serverNow } from '../../../core/time/clock.ts'
+import { comingDayText } from '../../../core/time/time.ts'
+import { Panel } from '../../../core/ui/Panel.tsx'
+import { useLanguage, useText } from '../../../core/words/language.tsx'
+import { hoursText } from '../../windows/windowText.ts'
 import { BlockedButton, WhyBlocked } from './BlockedDay.tsx'
 import { PlacesLeft } from './PlacesLeft.tsx'
 import { useChoosePickup } from './useChoosePickup.ts'
 
-const NotMoved = lazy(() => import('./NotMoved.tsx'))
+const NotMoved = lazy(() => import('../NotMoved.tsx'))
 const PlaceMark = lazy(() => import('./PlaceMark.tsx'))
-const TooEarly = lazy(() => import('./TooEarly.tsx'))
+const TooEarly = lazy(() => import('../TooEarly.tsx'))
 
 /** One location: its days, and the times of the chosen day. */
 export function PickupPlace({ place, isInvitedOnly }: { place: AvailableLocation; isInvitedOnly: boolean }) {

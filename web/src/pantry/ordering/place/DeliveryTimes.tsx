@@ -11,15 +11,15 @@ import {
   useMediaQuery,
 } from '@mui/material'
 import { Fragment, useState } from 'react'
-import { orderPlaceTexts } from '../../../../shared/pantry/ordering/texts/orderPlace.ts'
-import type { DeliveryGridRow } from '../../../../shared/pantry/windows/window.ts'
-import { orderingPaths } from '../../core/orderingPaths.ts'
-import { comingDayText } from '../../core/time/time.ts'
-import { useLanguage, useText } from '../../core/words/language.tsx'
-import { hoursText } from '../windows/windowText.ts'
+import { orderPlaceTexts } from '../../../../../shared/pantry/ordering/texts/orderPlace.ts'
+import type { DeliveryGridRow } from '../../../../../shared/pantry/windows/window.ts'
+import { orderingPaths } from '../../../core/orderingPaths.ts'
+import { comingDayText } from '../../../core/time/time.ts'
+import { useLanguage, useText } from '../../../core/words/language.tsx'
+import { hoursText } from '../../windows/windowText.ts'
+import { useOrdering } from '../useOrdering.ts'
 import { BlockedButton, WhyBlocked } from './BlockedDay.tsx'
 import { PlacesLeft } from './PlacesLeft.tsx'
-import { useOrdering } from './useOrdering.ts'
 
 const columns = ['date', 'time', 'maximumOrders', 'program', 'select'] as const
 
