@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { createMemoryRouter, parsePath } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { SWRConfig } from 'swr'
-import { beforeEach } from 'vitest'
+import { beforeEach, onTestFinished } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Session } from '../../shared/network/session/api.ts'
@@ -77,6 +77,13 @@ export async function showAgain(content: ReactNode) {
   const { rerender } = await render(framed(content))
   await rendered()
   return { rerender: (inner: ReactNode) => rerender(framed(inner)).then(rendered) }
+}
+
+/** Lists of that person as the specification has them, from the next one that is shown to the end of the test. */
+export function inComfortableRows(): void {
+  const name = 'gleanery.density.1'
+  localStorage.setItem(name, 'comfortable')
+  onTestFinished(() => localStorage.removeItem(name))
 }
 
 /** The session of a person of a food bank. */

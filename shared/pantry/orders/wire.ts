@@ -34,7 +34,7 @@ export const OrderGridRow = z.object({
   /** Owner of the pantry: only its people change the order. */
   EntityID: ID,
   PantryLocationID: z.nullable(ID),
-  /** Label of the pickup location, or the delivery program's name; absent where the list does not say it. */
+  /** Label of the pickup location, or the delivery program's name; absent where the list is of one place. */
   Place: z.optional(z.string()),
   PantryLocationPickupTimeID: z.nullable(ID),
   FoodBankDeliveryTimeID: z.nullable(ID),

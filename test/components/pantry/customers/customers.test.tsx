@@ -6,7 +6,16 @@ import { SessionContext } from '../../../../web/src/core/data/useSession.ts'
 import CustomersPage from '../../../../web/src/pantry/customers/CustomersPage.tsx'
 import { newOrderPath } from '../../../../web/src/pantry/customers/newOrderPath.ts'
 import CustomerPage from '../../../../web/src/pantry/orders/CustomerAndOrdersPage.tsx'
-import { answerWith, refusal, type SentRequest, sessionAs, show, value, violations } from '../../setup.tsx'
+import {
+  answerWith,
+  inComfortableRows,
+  refusal,
+  type SentRequest,
+  sessionAs,
+  show,
+  value,
+  violations,
+} from '../../setup.tsx'
 import { fullNeighbor as full, neighborRow as row } from './customer.fixture.ts'
 
 /** The customers grid with its filter, and the detail of one customer. */
@@ -93,6 +102,7 @@ const asked = (sent: readonly SentRequest[]) =>
 const puts = (sent: readonly SentRequest[]) => sent.filter(({ method }) => method === 'PUT')
 
 it('[customers-insecure-cell] has the columns of the specification, and Yes, No or Unknown', async () => {
+  inComfortableRows()
   serve()
   await showGrid()
   for (const name of ['Neighbor', 'E-Mail', 'Phone Number', 'Order Count'])

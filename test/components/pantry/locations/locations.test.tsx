@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import * as addresses from '../../../../shared/core/address/api.ts'
 import type { LocationOverview, PickupDay } from '../../../../shared/pantry/locations/overview.ts'
 import { SessionContext } from '../../../../web/src/core/data/useSession.ts'
 import { setNavigate } from '../../../../web/src/core/go.ts'
@@ -158,7 +159,7 @@ describe('the form of a new location', () => {
         Label: 'Church Hall',
         Description: '',
         PantryLocationType: { Code: 'CLICKANDCOLLECT' },
-        Address: { ...location.Address, CountyID: null },
+        Address: { ...location.Address, CountyID: null, LocatedBy: 'hand' },
       })
     },
   )
@@ -196,7 +197,9 @@ const customer = {
   PhoneNumber: null,
   PostalCode: '12207',
 }
-const changes = (sent: readonly SentRequest[]) => sent.filter(({ method }) => method !== 'GET')
+/** Without the looking up of addresses. */
+const changes = (sent: readonly SentRequest[]) =>
+  sent.filter(({ method, path }) => method !== 'GET' && path !== addresses.lookUpAddress.path)
 const open = (tab: number, more: object = {}) => show(as(<LocationPage />, more), { at: `/?locationId=5&tab=${tab}` })
 
 describe('the tabs', () => {

@@ -9,7 +9,16 @@ import { orderGridRow } from '../../../../shared/pantry/orders/wire.ts'
 import { SessionContext } from '../../../../web/src/core/data/useSession.ts'
 import OrdersPage from '../../../../web/src/pantry/orders/OrdersPage.tsx'
 import PackingPage from '../../../../web/src/pantry/orders/pack/PackingPage.tsx'
-import { answerWith, refusal, type SentRequest, sessionAs, show, value, violations } from '../../setup.tsx'
+import {
+  answerWith,
+  inComfortableRows,
+  refusal,
+  type SentRequest,
+  sessionAs,
+  show,
+  value,
+  violations,
+} from '../../setup.tsx'
 import { listToOrder, productRow } from '../products/productRow.ts'
 import { orderAtChurchHall, ownOrder } from './orders.fixture.ts'
 
@@ -64,6 +73,7 @@ afterEach(async () => {
 })
 
 it('[orders-id-hex] [orders-grid-features] shows the orders with their columns, status and details', async () => {
+  inComfortableRows()
   serve()
   await page.viewport(1280, 800)
   await show(inSession(<OrdersPage />))

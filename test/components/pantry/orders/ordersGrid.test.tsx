@@ -9,7 +9,16 @@ import type { Job } from '../../../../shared/work/jobs/job.ts'
 import { SessionContext } from '../../../../web/src/core/data/useSession.ts'
 import { zoneHere } from '../../../../web/src/core/time/time.ts'
 import { OrdersGrid, type OrdersGridProps } from '../../../../web/src/pantry/orders/OrdersGrid.tsx'
-import { answerWith, refusal, type SentRequest, sessionAs, show, value, violations } from '../../setup.tsx'
+import {
+  answerWith,
+  inComfortableRows,
+  refusal,
+  type SentRequest,
+  sessionAs,
+  show,
+  value,
+  violations,
+} from '../../setup.tsx'
 import { queuedJob } from '../../work/jobs/queuedJob.ts'
 import { location } from '../locations/location.fixture.ts'
 import { row as productRow } from '../products/products.fixture.ts'
@@ -72,6 +81,7 @@ const openFilters = () => page.getByRole('button', { name: 'Filters', exact: tru
 afterEach(() => void vi.useRealTimers())
 
 it('says of a walk-in that it was one, on a phone too', async () => {
+  inComfortableRows()
   serve([
     rowOf({ ID: 2748, PantryLocationPickupTimeID: null, StartTime: '10:05:00', EndTime: '10:05:00' }),
     rowOf({ ID: 2749 }),
@@ -169,6 +179,7 @@ describe('a row', () => {
   })
 
   it('[orders-row-heights] is 120 px high, and its items below it 500 px', async () => {
+    inComfortableRows()
     serve()
     await showGrid()
     const heightOf = (element: Element | null | undefined) => element?.getBoundingClientRect().height

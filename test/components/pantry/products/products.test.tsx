@@ -5,7 +5,7 @@ import { sampleOrder } from '../../../../shared/pantry/orders/order.fixture.ts'
 import { shelfOf } from '../../../../shared/pantry/stock/stock.ts'
 import { SessionContext } from '../../../../web/src/core/data/useSession.ts'
 import ProductsPage from '../../../../web/src/pantry/products/ProductsPage.tsx'
-import { answerWith, refusal, sessionAs, show, value, violations } from '../../setup.tsx'
+import { answerWith, inComfortableRows, refusal, sessionAs, show, value, violations } from '../../setup.tsx'
 import { location } from '../locations/location.fixture.ts'
 import { stockShown } from './productRow.ts'
 import { base, details, row } from './products.fixture.ts'
@@ -58,6 +58,7 @@ describe('the grid', () => {
   })
 
   it('[admin-row-heights] has rows of 120 px, and the words of each column within its head', async () => {
+    inComfortableRows()
     serveProducts()
     await open()
     await cellText('Name').toContain('Green Beans')

@@ -5,7 +5,7 @@ import * as session from '../../../../shared/network/session/api.ts'
 import * as donations from '../../../../shared/rescue/donations/api.ts'
 import { SessionContext } from '../../../../web/src/core/data/useSession.ts'
 import StatusGridPage from '../../../../web/src/rescue/donations/grid/StatusGridPage.tsx'
-import { answerWith, sessionAs, show, value } from '../../setup.tsx'
+import { answerWith, inComfortableRows, sessionAs, show, value } from '../../setup.tsx'
 import { statusRow } from './statusRow.ts'
 
 /** Columns and filters of each role's grid of donations. */
@@ -100,7 +100,7 @@ it.each<[string, Role, string]>([
 })
 
 it('[progress-hidden-low] [progress-hidden-high] the progress bar is shown between 0 and 99 alone', async () => {
-  localStorage.setItem('gleanery.density.1', 'comfortable')
+  inComfortableRows()
   await shown('foodbankrtcoord')
   const bars = (code: string) =>
     page

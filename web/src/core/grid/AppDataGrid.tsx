@@ -35,6 +35,8 @@ export interface AppDataGridProps<R extends Row> {
   /** Pixels of a comfortable row; `auto` is as tall as its content. */
   rowHeight?: number | 'auto'
   density?: Density
+  /** Cells, such as charts, that need the row's height at any density. */
+  isAlwaysComfortable?: boolean
   /** Makes the column sortable by which the list's index sorts. */
   sorting?: Sorting
   /** Opens by a toggle in the first column: beside compact rows, below comfortable ones. */
@@ -86,9 +88,8 @@ export default function AppDataGrid<R extends Row>(props: AppDataGridProps<R>) {
   const columns = useMemo(
     () => [
       ...(renderDetail ? [detailColumn as GridColDef<R>] : []),
-      ...grouped.columns.map((column: Column<R>) => ({
+      ...shownAt(density, grouped.columns).map((column: Column<R>) => ({
         ...column,
-        ...(density === 'compact' ? column.compactSize : {}),
         ...(column.field === sorting?.field ? { sortable: true } : {}),
       })),
     ],
@@ -156,6 +157,12 @@ export default function AppDataGrid<R extends Row>(props: AppDataGridProps<R>) {
     </DensityContext>
   )
 }
+
+/** The columns of a density, each in its size there. */
+const shownAt = <R extends Row>(density: Density, columns: readonly Column<R>[]): Column<R>[] =>
+  density === 'comfortable'
+    ? [...columns]
+    : columns.flatMap(({ compactSize, ...column }) => (compactSize === 'folded' ? [] : { ...column, ...compactSize }))
 
 /** Two orders, both the server's: the grid never sorts the rows of one page by themselves. */
 function useSortProps(sorting: Sorting | undefined): Partial<DataGridProps> {

@@ -31,7 +31,8 @@ export function DataList<R extends Row>({ renderCard, empty, totals, onClearFilt
   const { columns, pages, rowId = ({ ID }: Row) => ID, rowLabel, rowHeight } = grid
   const text = useText(app)
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
-  const [density, setDensity] = useDensity(use(SessionContext)?.UserID ?? 0)
+  const [chosen, setDensity] = useDensity(use(SessionContext)?.UserID ?? 0)
+  const density = grid.isAlwaysComfortable ? 'comfortable' : chosen
   const [AppDataGrid] = useState(gridComponent)
   const [CardList] = useState(cardsComponent)
   const lineHeight = heightAt(typeof rowHeight === 'number' ? rowHeight : 52, density)
@@ -66,7 +67,7 @@ export function DataList<R extends Row>({ renderCard, empty, totals, onClearFilt
         paging={pages}
         onRefresh={pages.refetch}
         density={density}
-        onDensity={setDensity}
+        onDensity={grid.isAlwaysComfortable ? undefined : setDensity}
       />
     </Card>
   )

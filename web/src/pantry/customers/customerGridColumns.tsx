@@ -5,6 +5,8 @@ import { customerTexts } from '../../../../shared/pantry/customers/texts.ts'
 import type { CustomerGridRow } from '../../../../shared/pantry/customers/wire.ts'
 import { useRolePrefix } from '../../core/data/useSession.ts'
 import { type Column, column } from '../../core/grid/column.ts'
+import { useIsCompact } from '../../core/grid/density.ts'
+import { singleLine } from '../../core/grid/lines.ts'
 import { paths } from '../../core/paths.ts'
 import { StatusChip } from '../../core/ui/StatusChip.tsx'
 import { CalendarDay } from '../../core/ui/Times.tsx'
@@ -18,23 +20,89 @@ const orUnknown = (text: Text, value: boolean | null) => (value === null ? text(
 
 export const customerGridColumns = (text: Text): Column<CustomerGridRow>[] => [
   column('Neighbor', text('neighbor'), { flex: 1.4, minWidth: 150 }, (row) => <Name row={row} />),
-  column('EMailAddress', text('email'), { flex: 1.6, minWidth: 190 }, ({ EMailAddress }) => (
-    <Box sx={wrapped}>{EMailAddress}</Box>
-  )),
-  column('PhoneNumber', text('phone'), { width: 132 }, ({ PhoneNumber }) => PhoneNumber && phoneText(PhoneNumber)),
-  column('OrderCount', text('orderCount'), { width: 88 }, ({ OrderCount }) => OrderCount ?? '–'),
-  column('IsDeliveryEnabled', text('deliveryEnabled'), { width: 96 }, (row) => yesNo(text, row.IsDeliveryEnabled)),
-  column('HouseholdSize', text('householdSize'), { width: 104 }, ({ HouseholdSize }) => HouseholdSize),
-  column('IsPOC', text('poc'), { width: 72, minWidth: 64 }, ({ IsPOC }) => yesNo(text, IsPOC)),
-  column('IsTefapEligible', text('tefapEligible'), { width: 112 }, (row) => yesNo(text, row.IsTefapEligible)),
-  column('IsPantryVisitor', text('pantryVisitor'), { width: 108 }, (row) => yesNo(text, row.IsPantryVisitor)),
-  column('IsFoodInsecure', text('foodInsecure'), { width: 120 }, (row) => orUnknown(text, row.IsFoodInsecure)),
-  column('Created', text('registered'), { width: 150 }, ({ Created }) => <CalendarDay value={Created} />),
-  column('LastLogin', text('lastLogin'), { width: 150 }, ({ LastLogin, Access }) =>
-    LastLogin ? <CalendarDay value={LastLogin} /> : Access === 'served' ? '–' : text('neverLoggedIn'),
+  column(
+    'EMailAddress',
+    text('email'),
+    { flex: 1.6, minWidth: 190, compactSize: { flex: 1.6, minWidth: 180 } },
+    (row) => <Contact row={row} />,
   ),
-  column('Details', text('details'), { width: 96 }, (row) => <Details row={row} />),
+  column(
+    'PhoneNumber',
+    text('phone'),
+    { width: 132, compactSize: 'folded' },
+    ({ PhoneNumber }) => PhoneNumber && phoneText(PhoneNumber),
+  ),
+  column(
+    'OrderCount',
+    text('orderCount'),
+    { width: 88, compactSize: narrow(64) },
+    ({ OrderCount }) => OrderCount ?? '–',
+  ),
+  column('IsDeliveryEnabled', text('deliveryEnabled'), { width: 96, compactSize: narrow(80) }, (row) =>
+    yesNo(text, row.IsDeliveryEnabled),
+  ),
+  column(
+    'HouseholdSize',
+    text('householdSize'),
+    { width: 104, compactSize: narrow(88) },
+    ({ HouseholdSize }) => HouseholdSize,
+  ),
+  column('IsPOC', text('poc'), { width: 72, minWidth: 64, compactSize: narrow(52) }, ({ IsPOC }) => yesNo(text, IsPOC)),
+  column('IsTefapEligible', text('tefapEligible'), { width: 112, compactSize: narrow(76) }, (row) =>
+    yesNo(text, row.IsTefapEligible),
+  ),
+  column('IsPantryVisitor', text('pantryVisitor'), { width: 108, compactSize: narrow(76) }, (row) =>
+    yesNo(text, row.IsPantryVisitor),
+  ),
+  column('IsFoodInsecure', text('foodInsecure'), { width: 120, compactSize: narrow(80) }, (row) =>
+    orUnknown(text, row.IsFoodInsecure),
+  ),
+  column('Created', text('registered'), { width: 150, compactSize: narrow(126) }, (row) => <Registered row={row} />),
+  column('LastLogin', text('lastLogin'), { width: 150, compactSize: 'folded' }, (row) => <LastSeen row={row} />),
+  column('Details', text('details'), { width: 96, compactSize: 'folded' }, (row) => <Details row={row} />),
 ]
+
+const narrow = (width: number) => ({ width, minWidth: width })
+
+/** Both lines of a compact row stay whole where they can; the telephone stands below the address. */
+function Contact({ row: { EMailAddress, PhoneNumber } }: { row: CustomerGridRow }) {
+  const isCompact = useIsCompact()
+  if (!isCompact) return <Box sx={wrapped}>{EMailAddress}</Box>
+  const lines = [EMailAddress, PhoneNumber && phoneText(PhoneNumber)].filter(Boolean)
+  return (
+    <Box sx={small} title={lines.join(', ')}>
+      {lines.map((line) => (
+        <Box key={line} sx={singleLine}>
+          {line}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+function LastSeen({ row: { LastLogin, Access } }: { row: CustomerGridRow }) {
+  const text = useText(customerTexts)
+  if (LastLogin) return <CalendarDay value={LastLogin} />
+  return Access === 'served' ? '–' : text('neverLoggedIn')
+}
+
+function Registered({ row }: { row: CustomerGridRow }) {
+  const text = useText(customerTexts)
+  const isCompact = useIsCompact()
+  if (!isCompact) return <CalendarDay value={row.Created} />
+  return (
+    <Box sx={small}>
+      <Box sx={singleLine}>
+        <CalendarDay value={row.Created} />
+      </Box>
+      <Box sx={{ ...singleLine, color: 'text.secondary' }} title={text('lastLogin')}>
+        <LastSeen row={row} />
+      </Box>
+    </Box>
+  )
+}
+
+const small = { minWidth: 0, fontSize: '0.8125rem', lineHeight: 1.3 } as const
 
 /** Rows are as tall as their texts: an address that is cut can't be told from another one. */
 const wrapped = { whiteSpace: 'normal', lineHeight: 1.35, overflowWrap: 'anywhere' } as const

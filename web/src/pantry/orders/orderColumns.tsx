@@ -6,9 +6,13 @@ import { isWalkIn } from '../../../../shared/pantry/orders/order.ts'
 import type { orderWorkTexts } from '../../../../shared/pantry/orders/texts/orderWork.ts'
 import type { OrderGridRow, ShownOrder } from '../../../../shared/pantry/orders/wire.ts'
 import { type Column, column } from '../../core/grid/column.ts'
+import { useIsCompact } from '../../core/grid/density.ts'
+import { GridCell } from '../../core/grid/GridCell.tsx'
+import { clamped } from '../../core/grid/lines.ts'
 import { paths } from '../../core/paths.ts'
 import { numberText } from '../../core/time/time.ts'
 import { StatusChip } from '../../core/ui/StatusChip.tsx'
+import { CalendarDay, TimeOfDay } from '../../core/ui/Times.tsx'
 import type { TextOf } from '../../core/words/language.tsx'
 import { TefapIcon } from '../products/TefapIcon.tsx'
 import { OrderStatusControl } from './OrderStatusControl.tsx'
@@ -39,29 +43,75 @@ export const orderColumns = ({
     </Box>
   )),
   column('Name', text('name'), { flex: 1.2, minWidth: 110 }, (row) => (
-    <Box sx={{ fontWeight: 600, whiteSpace: 'normal' }}>{customerName(row)}</Box>
-  )),
-  column('When', workText('when'), { flex: 1.2, minWidth: 148 }, (row) => (
-    <Box sx={{ whiteSpace: 'normal', lineHeight: 1.4 }}>
-      {isWalkIn(row) ? text('walkIn') : workText(row.FoodBankDeliveryTimeID === null ? 'Pickup' : 'Delivery')},{' '}
-      {formatDay(row.PickupOrDeliveryDate, language)}
-      <Box sx={{ color: 'text.secondary' }}>{pickupWindowText(row, language)}</Box>
+    <Box title={customerName(row)} sx={{ ...clamped(2), fontWeight: 600, whiteSpace: 'normal', lineHeight: 1.3 }}>
+      {customerName(row)}
     </Box>
   )),
-  column('Zip', text('zip'), { width: 72 }, (row) => row.FoodInsecureNeighbor.PostalCode),
-  column('Created', text('placed'), { flex: 0.9, minWidth: 112 }, (row) => (
-    <Box sx={{ whiteSpace: 'normal', lineHeight: 1.4 }}>{placedText(row.Created, text, language)}</Box>
+  column('When', workText('when'), { flex: 1.2, minWidth: 148, compactSize: { flex: 2, minWidth: 232 } }, (row) => {
+    const kind = isWalkIn(row) ? text('walkIn') : workText(row.FoodBankDeliveryTimeID === null ? 'Pickup' : 'Delivery')
+    return <When row={row} kind={kind} language={language} />
+  }),
+  column(
+    'Zip',
+    text('zip'),
+    { width: 72, compactSize: { width: 66, minWidth: 66 } },
+    (row) => row.FoodInsecureNeighbor.PostalCode,
+  ),
+  column('Created', text('placed'), { flex: 0.9, minWidth: 112, compactSize: { width: 100, minWidth: 100 } }, (row) => (
+    <Placed row={row} text={text} language={language} />
   )),
-  column('TotalItems', workText('items'), { width: 88 }, (row) => numberText(row.TotalItems, language)),
-  column('Status', text('status'), { flex: 1.5, minWidth: 150 }, (row) => (
-    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+  column('TotalItems', workText('items'), { width: 88, compactSize: { width: 60, minWidth: 60 } }, (row) =>
+    numberText(row.TotalItems, language),
+  ),
+  column('Status', text('status'), { flex: 1.5, minWidth: 150, compactSize: { flex: 1, minWidth: 118 } }, (row) => (
+    <Box sx={{ display: 'grid', gap: 0.25, justifyItems: 'start' }}>
       <OrderStatusControl order={row} onChanged={onChanged} isFixed={isFixed} />
       {row.HasWaitingFood ? <StatusChip tone="warning" label={text('waitsForDecision')} /> : null}
     </Box>
   )),
-  column('Details', text('details'), { width: 92 }, (row) => (
+  column('Details', text('details'), { width: 92, compactSize: { width: 84 } }, (row) => (
     <Button size="small" href={paths.order(prefix, row.ID)} aria-label={text('detailsOf', { code: row.Code })}>
       {text('details')}
     </Button>
   )),
 ]
+
+/** Day, hours and place; a compact row has the day and the hours in one line. */
+function When({ row, kind, language }: { row: OrderGridRow; kind: string; language: Language }) {
+  const isCompact = useIsCompact()
+  const hours = pickupWindowText(row, language)
+  if (isCompact)
+    return (
+      <GridCell
+        first={
+          <>
+            <CalendarDay value={row.PickupOrDeliveryDate} />, {hours}
+          </>
+        }
+      >
+        <Box sx={{ color: 'text.secondary' }}>{[kind, row.Place].filter(Boolean).join(' · ')}</Box>
+      </GridCell>
+    )
+  return (
+    <Box sx={{ whiteSpace: 'normal', lineHeight: 1.4 }}>
+      {kind}, {formatDay(row.PickupOrDeliveryDate, language)}
+      <Box sx={{ color: 'text.secondary' }}>{hours}</Box>
+      <Box sx={{ color: 'text.secondary' }}>{row.Place}</Box>
+    </Box>
+  )
+}
+
+function Placed({ row: { Created }, text, language }: { row: OrderGridRow; text: OrderText; language: Language }) {
+  const isCompact = useIsCompact()
+  const placed = placedText(Created, text, language)
+  if (!isCompact || placed === text('notKnown'))
+    return <Box sx={{ whiteSpace: 'normal', lineHeight: 1.4 }}>{placed}</Box>
+  return (
+    <Box sx={{ fontSize: '0.8125rem', lineHeight: 1.3 }} title={placed}>
+      <CalendarDay value={Created} />
+      <Box sx={{ color: 'text.secondary' }}>
+        <TimeOfDay value={Created} />
+      </Box>
+    </Box>
+  )
+}

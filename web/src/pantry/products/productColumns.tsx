@@ -5,6 +5,8 @@ import type { ProductGridRow } from '../../../../shared/pantry/products/view.ts'
 import { stockNumberTexts } from '../../../../shared/pantry/stock/stockNumbersTexts.ts'
 import { tagNameIn } from '../../../../shared/pantry/tags/names.ts'
 import { type Column, column } from '../../core/grid/column.ts'
+import { useIsCompact } from '../../core/grid/density.ts'
+import { singleLine } from '../../core/grid/lines.ts'
 import { StatusChip } from '../../core/ui/StatusChip.tsx'
 import { type TextOf, useLanguage, useText } from '../../core/words/language.tsx'
 import { StockLines } from '../stock/StockLines.tsx'
@@ -45,8 +47,15 @@ export function productColumns(
     <EditedText row={row} field={field} label={label} actions={actions} />
   )
   return [
-    column('Name', text('name'), { flex: 2.4, minWidth: 132 }, (row) => <NameCell row={row} />),
-    column('Source', text('source'), { flex: 0.7, minWidth: 90 }, (row) => row.PantryInventoryItemSource.Name),
+    column('Name', text('name'), { flex: 2.4, minWidth: 132, compactSize: { flex: 2.4, minWidth: 140 } }, (row) => (
+      <NameCell row={row} />
+    )),
+    column(
+      'Source',
+      text('source'),
+      { flex: 0.7, minWidth: 90, compactSize: 'folded' },
+      (row) => row.PantryInventoryItemSource.Name,
+    ),
     column('Brand', text('brand'), { flex: 1, minWidth: 106 }, edited('Brand', text('brand'))),
     ...(hasStorage
       ? [
@@ -55,25 +64,45 @@ export function productColumns(
           )),
         ]
       : []),
-    column('Quantity', text('quantity'), { width: 88 }, (row) => <QuantityCell row={row} actions={actions} />),
+    column('Quantity', text('quantity'), { width: 88, compactSize: { width: 118 } }, (row) => (
+      <QuantityCell row={row} actions={actions} />
+    )),
     column('CurrentOrderQuantity', text('currentOrders'), { width: 112 }, (row) => (
-      <Box>
+      <Box sx={{ minWidth: 0 }}>
         <Box>{row.CurrentOrderQuantity}</Box>
         {row.CurrentOrderQuantity > 0 ? <StockLines row={row} parts={['promised', 'inBags']} /> : null}
       </Box>
     )),
-    column('Location', text('location'), { flex: 0.7, minWidth: 88 }, edited('Location', text('location'))),
-    column('PackingOrder', text('packing'), { width: 84 }, (row) => row.PackingOrder),
-    column('Tags', text('tags'), { flex: 1.2, minWidth: 92 }, (row) => <TagsCell row={row} />),
+    column(
+      'Location',
+      text('location'),
+      { flex: 0.7, minWidth: 88, compactSize: { flex: 0.7, minWidth: 76 } },
+      edited('Location', text('location')),
+    ),
+    column(
+      'PackingOrder',
+      text('packing'),
+      { width: 84, compactSize: { width: 72, minWidth: 72 } },
+      (row) => row.PackingOrder,
+    ),
+    column('Tags', text('tags'), { flex: 1.2, minWidth: 92, compactSize: { flex: 1.4, minWidth: 140 } }, (row) => (
+      <TagsCell row={row} />
+    )),
     column('Action', text('action'), { width: 86 }, (row) => <DetailsButton row={row} open={actions.open} />),
   ]
 }
 
 function NameCell({ row }: { row: ProductGridRow }) {
   const text = useText(productTexts)
+  const isCompact = useIsCompact()
   return (
-    <Box sx={{ minWidth: 0, py: 0.5 }}>
-      <Box sx={{ fontWeight: 600, whiteSpace: 'normal', lineHeight: 1.25 }}>{row.Name}</Box>
+    <Box sx={{ minWidth: 0, width: '100%', py: isCompact ? 0 : 0.5 }}>
+      <Box
+        title={row.Name}
+        sx={{ fontWeight: 600, lineHeight: 1.25, ...(isCompact ? singleLine : { whiteSpace: 'normal' }) }}
+      >
+        {row.Name}
+      </Box>
       <Box
         sx={{
           display: 'flex',
@@ -81,9 +110,8 @@ function NameCell({ row }: { row: ProductGridRow }) {
           alignItems: 'center',
           color: 'text.secondary',
           fontSize: '0.8125rem',
-          flexWrap: 'wrap',
-          whiteSpace: 'normal',
           lineHeight: 1.25,
+          ...(isCompact ? singleLine : { flexWrap: 'wrap', whiteSpace: 'normal' }),
         }}
       >
         <SourceIcon source={row.PantryInventoryItemSource} />
@@ -109,10 +137,13 @@ function EditedText({ row, field, label, actions }: RowProps & { field: 'Brand' 
 
 function QuantityCell({ row, actions }: RowProps) {
   const numbers = useText(stockNumberTexts)
+  const isCompact = useIsCompact()
   return (
-    <Box sx={{ width: '100%' }}>
+    <Box sx={{ width: '100%', ...(isCompact ? { '& button': { minHeight: 28 } } : {}) }}>
       <AvailableField row={row} onSave={(typed) => actions.adjust(row, 'Quantity', typed)} />
-      <Box sx={{ color: 'text.secondary', fontSize: '0.75rem', lineHeight: 1.35 }}>{numbers('available')}</Box>
+      {isCompact ? null : (
+        <Box sx={{ color: 'text.secondary', fontSize: '0.75rem', lineHeight: 1.35 }}>{numbers('available')}</Box>
+      )}
       <StockLines row={row} parts={['onShelf']} />
     </Box>
   )
@@ -123,11 +154,14 @@ const shownTags = 1
 function TagsCell({ row: { PantryInventoryItemsPantryInventoryItemTags: tags } }: { row: ProductGridRow }) {
   const text = useText(productTexts)
   const { language } = useLanguage()
+  const isCompact = useIsCompact()
   const shown = tags.map(({ PantryInventoryItemTag: tag }) => tag)
   const named = ({ Name, PantryInventoryItemTagGroup: group }: (typeof shown)[number]) =>
     `${tagNameIn(Name, language)} [${tagNameIn(group.Name, language)}]`
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, py: 0.5, minWidth: 0 }}>
+    <Box
+      sx={{ display: 'flex', flexWrap: isCompact ? 'nowrap' : 'wrap', gap: 0.5, py: isCompact ? 0 : 0.5, minWidth: 0 }}
+    >
       {shown.slice(0, shownTags).map((tag) => (
         <TagLabel key={tag.ID} tag={tag} size="sm" />
       ))}

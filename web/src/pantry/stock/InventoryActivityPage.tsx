@@ -66,6 +66,7 @@ export default function InventoryActivityPage() {
         pages={pages}
         rowLabel={({ Name }) => Name}
         rowHeight={120}
+        isAlwaysComfortable
         renderCard={(row) => <ActivityCard row={row} {...actions} />}
         empty={{ title: text('none'), text: text('noneText') }}
       />

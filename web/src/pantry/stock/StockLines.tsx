@@ -2,6 +2,8 @@ import { Box } from '@mui/material'
 import { plural } from '../../../../shared/core/text/text.ts'
 import type { StockNumbers as Numbers } from '../../../../shared/pantry/stock/stock.ts'
 import { stockNumberTexts } from '../../../../shared/pantry/stock/stockNumbersTexts.ts'
+import { useIsCompact } from '../../core/grid/density.ts'
+import { singleLine } from '../../core/grid/lines.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 
 type Part = 'onShelf' | 'inBags' | 'promised' | 'available'
@@ -12,9 +14,22 @@ const amountOf: Readonly<Record<Part, (numbers: Numbers) => number>> = {
   promised: ({ PromisedQuantity }) => PromisedQuantity,
 }
 
-/** Some of the four numbers, a line each, and what is promised but not there. */
+/** Some of the four numbers, a line each, and what is promised but not there; in a compact row the first of them, or what is short. */
 export function StockLines({ row, parts }: { row: Numbers; parts: readonly Part[] }) {
   const text = useText(stockNumberTexts)
+  const shortage = parts.includes('promised') ? <Shortage row={row} /> : null
+  const isCompact = useIsCompact()
+  if (isCompact) {
+    const said = parts.map((part) => `${text(part)}: ${amountOf[part](row)}`)
+    return (
+      <Box
+        sx={{ ...singleLine, color: 'text.secondary', fontSize: '0.75rem', lineHeight: 1.25 }}
+        title={said.join(', ')}
+      >
+        {row.ShortQuantity > 0 && shortage ? shortage : said[0]}
+      </Box>
+    )
+  }
   return (
     <Box sx={{ color: 'text.secondary', fontSize: '0.75rem', lineHeight: 1.35, whiteSpace: 'normal' }}>
       {parts.map((part) => (
@@ -22,7 +37,7 @@ export function StockLines({ row, parts }: { row: Numbers; parts: readonly Part[
           {text(part)}: {amountOf[part](row)}
         </Box>
       ))}
-      {parts.includes('promised') ? <Shortage row={row} /> : null}
+      {shortage}
     </Box>
   )
 }
