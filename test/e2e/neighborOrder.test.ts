@@ -140,10 +140,9 @@ async function packAndHandOver(code: string, day: string): Promise<void> {
   await panel.waitFor({ ...patient, state: 'detached' })
   await staff.getByLabel('Scan or type the order code').fill(code)
   await staff.keyboard.press('Enter')
-  const dialog = staff.getByRole('dialog')
-  await dialog.getByText(`Hand over order #${code}`).waitFor(patient)
-  await dialog.getByRole('button', { name: 'Hand over' }).click()
-  await staff.getByText(`Order #${code} handed over`).waitFor(patient)
+  const station = staff.getByRole('region', { name: `Hand over order #${code}` })
+  await station.getByRole('button', { name: /^Hand over/ }).click(patient)
+  await staff.getByText(`order #${code}.`).waitFor(patient)
 }
 
 /** The day that the order's heading names, as `2026-11-24`. */

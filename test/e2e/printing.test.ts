@@ -140,7 +140,7 @@ const screens: readonly PrintedScreen[] = [
     user: accounts.admin,
     path: async () => '/FoodBank#/app/orderahead-customer-summary',
     content: 'main',
-    pages: 2,
+    pages: 3,
   },
 ]
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Session } from '../../../shared/network/session/api.ts'
+import * as dashboard from '../../../shared/work/dashboard/api.ts'
 import { noAmounts } from '../../../shared/work/totals/totals.ts'
 import { SessionContext, useSessionState } from '../../../web/src/core/data/useSession.ts'
 import { currentRow } from '../../../web/src/rescue/offers/offer.fixture.ts'
@@ -22,7 +23,7 @@ const need = (ID: number, Street: string) => ({
 })
 const homeWith = (...Needs: object[]) => ({
   ...{ Needs, More: 0, HasMore: false, Today: '2026-11-20' },
-  Figures: { ...noAmounts, Donations: 7 },
+  ...{ Figures: { ...noAmounts, Donations: 7 }, Days: [], Running: [], MoreRunning: 0 },
 })
 
 beforeEach(() => localStorage.setItem('CognitoIdentityServiceProvider.client.LastAuthUser', 'ada'))
@@ -44,7 +45,11 @@ it('a page opened again shows the last known lines before the new ones are answe
   await expect.poll(keptAnswers).toHaveLength(1)
   await first.unmount()
   let answer: (response: Response) => void = () => undefined
-  answerWith(() => new Promise<Response>((later) => (answer = later)) as unknown as Response)
+  answerWith(({ path }) =>
+    path === dashboard.getFoodBankHome.path
+      ? (new Promise<Response>((later) => (answer = later)) as unknown as Response)
+      : value(null),
+  )
   await openHome()
   await expect.element(page.getByText(/Mill Rd/)).toBeVisible()
   answer(value(homeWith(need(2, 'Oak Ave'))))

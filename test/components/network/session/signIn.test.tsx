@@ -28,6 +28,8 @@ it('keeps its form in place when the demo’s accounts arrive', async () => {
   const button = page.getByRole('button', { name: 'Sign in', exact: true })
   const top = () => button.element().getBoundingClientRect().top
   await expect.element(button).toBeVisible()
+  // With its own type, as a page whose document has preloaded it.
+  await document.fonts.ready
   const before = top()
   await expect
     .poll(() => {

@@ -54,7 +54,7 @@ describe('the grid', () => {
     await open()
     await cellText('Name').toContain('14.5 oz Can')
     await cellText('Name').toContain('Inactive')
-    expect(cell('Name')()?.querySelector('title')?.textContent).toBe('TEFAP')
+    expect(cell('Name')()?.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('TEFAP')
   })
 
   it('[admin-row-heights] has rows of 120 px, and the words of each column within its head', async () => {

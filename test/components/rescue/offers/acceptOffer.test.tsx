@@ -71,11 +71,11 @@ async function acceptIt() {
   await pass(1000)
 }
 
-it('accepting an offer is one write and no read: the page shows what it answers, the badge counts it', async () => {
+it('accepting an offer is one write and no read: the page shows what it answers; nothing is due before its day', async () => {
   const sinceAccepted = serve()
   await acceptIt()
   await expect.element(page.getByRole('heading', { name: 'It’s yours' })).toBeVisible()
-  await expect.element(page.getByRole('link', { name: '1 pending receipt' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: '0 receipts are due' })).toBeVisible()
   expect(sinceAccepted()).toEqual([accept])
 })
 

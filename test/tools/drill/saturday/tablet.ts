@@ -93,23 +93,24 @@ async function handOver({ page }: Tablet, ledger: Ledger, order: LedgerOrder, is
   await page.getByLabel('Scan or type the order code').focus()
   await page.keyboard.type(order.code)
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: `Hand over order #${order.code}`, exact: true })
-  await dialog.waitFor(patient)
+  const station = page.getByRole('region', { name: `Hand over order #${order.code}`, exact: true })
+  await station.waitFor(patient)
   const { household, ages, proxy } = order.planned.told
   if (proxy !== undefined) {
-    await dialog.getByLabel('Who receives it').selectOption({ label: 'Somebody they sent' })
-    await dialog.getByLabel('Name of the person').fill(proxy)
+    await station.getByLabel('Who receives it').selectOption({ label: 'Somebody they sent' })
+    await station.getByLabel('Name of the person').fill(proxy)
   }
-  if (household !== undefined) await dialog.getByLabel('People in the household today').fill(String(household))
+  if (household !== undefined) await station.getByLabel('People in the household today').fill(String(household))
   if (ages) {
-    await dialog.getByLabel('Children (0-17)').fill(String(ages.Minors))
-    await dialog.getByLabel('Adults (18-59)').fill(String(ages.Adults))
-    await dialog.getByLabel('Seniors (60+)').fill(String(ages.Seniors))
+    await station.getByRole('button', { name: 'Ages of today' }).click()
+    await station.getByLabel('Children (0-17)').fill(String(ages.Minors))
+    await station.getByLabel('Adults (18-59)').fill(String(ages.Adults))
+    await station.getByLabel('Seniors (60+)').fill(String(ages.Seniors))
   }
-  await dialog.getByRole('button', { name: 'Hand over', exact: true }).waitFor(patient)
+  await station.getByRole('button', { name: 'Hand over', exact: true }).waitFor(patient)
   await page.keyboard.press('Enter')
-  await page.getByText(isKept ? 'Kept on this device.' : `Order #${order.code} handed over`).waitFor(patient)
-  await dialog.waitFor({ state: 'detached', ...patient })
+  await page.getByText(isKept ? 'Kept on this device.' : `order #${order.code}.`).waitFor(patient)
+  await station.waitFor({ state: 'detached', ...patient })
   ledger.handedOver(order)
 }
 

@@ -12,7 +12,7 @@ export class Unreadable extends Error {}
 export interface ScaledPhoto {
   photo: Blob
   /** The one that tiles and lists show. */
-  small: Blob
+  small: () => Promise<Blob>
   /** A thumbnail as a data address, small enough to be kept with the draft. */
   preview: string
 }
@@ -27,7 +27,7 @@ export async function scaledDown(file: Blob): Promise<ScaledPhoto> {
     const photo = await encoded(canvas, quality)
     if (photo.size > maxBytes) continue
     const small = drawn(picture, smallPixels)
-    return { photo, small: await encoded(small, 0.8), preview: small.toDataURL('image/jpeg', 0.7) }
+    return { photo, small: () => encoded(small, 0.8), preview: small.toDataURL('image/jpeg', 0.7) }
   }
   throw new Unreadable('the picture stays too large')
 }

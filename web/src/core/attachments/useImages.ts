@@ -40,7 +40,7 @@ export function useImages({ list, add, reorder, remove }: ImageEndpoints, id: nu
       async (send) => {
         const { photo, small } = await scaledDown(file)
         const named = (part: Blob) => new File([part], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' })
-        return [...images, await send(add, { id, Attachment: named(photo), Small: named(small) })]
+        return [...images, await send(add, { id, Attachment: named(photo), Small: named(await small()) })]
       },
       { done: text('added'), onFailed: (error) => error instanceof Unreadable || console.error(error) },
     )

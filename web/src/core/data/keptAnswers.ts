@@ -67,7 +67,8 @@ export function useKeptAnswer<I, V>(
     ...answer,
     data: shown,
     error: shown === undefined ? error : undefined,
-    isLoading: shown === undefined && answer.isLoading,
+    // Not while the kept one is shown; an earlier page that stays on the screen is no answer to this one.
+    isLoading: (data !== undefined || shown === undefined) && answer.isLoading,
     /** The kept answer stands in for the one that is on its way. */
     isOfEarlier: data === undefined && shown !== undefined,
     /** Age of the stored data when the newest could not be had; undefined otherwise. */

@@ -30,6 +30,6 @@ const compactLook = {
   width: '100%',
   lineHeight: 1.3,
   fontSize: '0.8125rem',
-  '& > :nth-of-type(n+2)': singleLine,
-  '& > :nth-child(n+3)': { display: 'none' },
+  '& > * ~ *': singleLine,
+  '& > * ~ * ~ *': { display: 'none' },
 } as const
