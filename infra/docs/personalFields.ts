@@ -120,6 +120,7 @@ export const otherFields: readonly string[] = [
   'AgencyName',
   'ClassName',
   'ContextualFoodBankID',
+  'inStaffLanguage',
   'HandBackReason',
   'Page',
   'SeesAddresses',

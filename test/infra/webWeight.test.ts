@@ -80,12 +80,14 @@ const formLimit = 329
 const heavyPages: Readonly<Record<string, number>> = {
   // The pin that is looked up from the address.
   'network/agencies/AgencyPage.tsx': 330,
-  'rescue/donations/post/PostPage.tsx': 334,
+  'rescue/donations/post/PostPage.tsx': 335,
   // Schemas of donations and offers, which the pages of the pantry load no more.
-  'rescue/donations/TransactionPage.tsx': 312,
-  'pantry/ordering/ProductsPage.tsx': 319,
-  'pantry/orders/OrderPage.tsx': 310,
-  'pantry/stock/RecallPage.tsx': 330,
+  'rescue/donations/TransactionPage.tsx': 313,
+  'pantry/ordering/ProductsPage.tsx': 320,
+  'pantry/orders/OrderPage.tsx': 312,
+  // The place of each order.
+  'pantry/orders/OrdersPage.tsx': 311,
+  'pantry/stock/RecallPage.tsx': 331,
 }
 
 /** The aim is 200 everywhere; where food is chosen comes the cart with its limits. 0.3 are the plain toast of who is offline. */
@@ -121,8 +123,8 @@ describe('the first visit', () => {
     expect(kilobytesOf(open, ['public.tsx', 'network/donors/SignUpPage.tsx'])).toBeLessThanOrEqual(201)
   })
   // Its forms come with the page, because they have to open without a signal.
-  it('of the driver’s page takes at most 182 kB', () => {
-    expect(kilobytesOf(open, ['public.tsx', 'rescue/transport/DriverPage.tsx'])).toBeLessThanOrEqual(182)
+  it('of the driver’s page takes at most 183 kB', () => {
+    expect(kilobytesOf(open, ['public.tsx', 'rescue/transport/DriverPage.tsx'])).toBeLessThanOrEqual(183)
   })
   it('of a scheduled report’s page takes at most 174 kB', () => {
     expect(kilobytesOf(open, ['public.tsx', 'work/reports/DeliveredReportPage.tsx'])).toBeLessThanOrEqual(174)
