@@ -29,7 +29,7 @@ it('keeps its form in place when the demo’s accounts arrive', async () => {
   const top = () => button.element().getBoundingClientRect().top
   await expect.element(button).toBeVisible()
   // With its own type, as a page whose document has preloaded it.
-  await document.fonts.ready
+  await document.fonts.load('1rem Figtree')
   const before = top()
   await expect
     .poll(() => {

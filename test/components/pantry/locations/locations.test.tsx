@@ -317,7 +317,7 @@ describe('the address', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Change address' }).click()
     await expect.element(page.getByText('Update Successful', { exact: false })).toBeVisible()
     expect(changes(sent).map((request) => request.body)).toEqual([
-      { ...location.Address, CountyID: null, City: 'Troy' },
+      { ...location.Address, CountyID: null, City: 'Troy', LocatedBy: 'area' },
     ])
   })
 })

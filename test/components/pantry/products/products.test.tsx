@@ -31,6 +31,7 @@ const panel = () => page.getByRole('dialog')
 
 describe('the grid', () => {
   it('has its columns, and shows what a product is, where and how much', async () => {
+    inComfortableRows()
     serveProducts({ rows: [row(1, 'Green Beans', { IsActive: false })] })
     await open()
     for (const name of [
