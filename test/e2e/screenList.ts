@@ -174,7 +174,9 @@ async function moveTo(page: Page, hash: string): Promise<void> {
     location.hash = target
   }, hash)
   await page.locator('main h1:not([data-before])').first().waitFor(patient)
-  await page.waitForFunction(() => !document.querySelector('main .MuiSkeleton-root'), undefined, patient)
+  // What waits to be scrolled to keeps its place.
+  const isLoaded = () => !document.querySelector('main .MuiSkeleton-root:not(.until-seen)')
+  await page.waitForFunction(isLoaded, undefined, patient)
 }
 
 /** Shows a screen of an app in a page that is signed in there; answers its address. */

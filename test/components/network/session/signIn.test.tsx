@@ -28,8 +28,9 @@ it('keeps its form in place when the demo’s accounts arrive', async () => {
   const button = page.getByRole('button', { name: 'Sign in', exact: true })
   const top = () => button.element().getBoundingClientRect().top
   await expect.element(button).toBeVisible()
-  // With its own type, as a page whose document has preloaded it.
+  // With its own type, as a page whose document has preloaded it, and with the accounts asked for.
   await document.fonts.load('1rem Figtree')
+  await expect.poll(() => arrive).toBeDefined()
   const before = top()
   await expect
     .poll(() => {

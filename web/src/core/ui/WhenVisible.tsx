@@ -12,7 +12,7 @@ export function WhenVisible({ height, children }: { height: number; children: Re
     if (box.current) observer.observe(box.current)
     return () => observer.disconnect()
   }, [])
-  const placeholder = <Skeleton variant="rounded" height={height} animation={false} className="no-print" />
+  const placeholder = <Skeleton variant="rounded" height={height} animation={false} className="no-print until-seen" />
   return (
     <Box ref={box} sx={{ '@media screen': { minHeight: height } }}>
       {isVisible ? <Suspense fallback={placeholder}>{children}</Suspense> : placeholder}
