@@ -148,8 +148,8 @@ async function packAndHandOver(code: string, day: string): Promise<void> {
 /** The day that the order's heading names, as `2026-11-24`. */
 async function dayOf(page: Page): Promise<string> {
   const title = await page.locator('main h1').innerText()
-  const [day = ''] = /\w{3} \d+, \d{4}$/.exec(title) ?? []
-  return new Date(`${day} UTC`).toISOString().slice(0, 10)
+  const [day = ''] = /\w{3} \d+(, \d{4})?$/.exec(title) ?? []
+  return new Date(`${/\d{4}/.test(day) ? day : `${day}, ${new Date().getUTCFullYear()}`} UTC`).toISOString().slice(0, 10)
 }
 
 it('an invited family, from the message to the handed-over order, by pickup', async () => {
