@@ -174,7 +174,7 @@ async function moveTo(page: Page, hash: string): Promise<void> {
     location.hash = target
   }, hash)
   await page.locator('main h1:not([data-before])').first().waitFor(patient)
-  // What waits to be scrolled to keeps its place.
+  // A part further down loads when it is scrolled to.
   const isLoaded = () => !document.querySelector('main .MuiSkeleton-root:not(.until-seen)')
   await page.waitForFunction(isLoaded, undefined, patient)
 }
