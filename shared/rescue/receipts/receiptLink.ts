@@ -103,17 +103,17 @@ interface ReceiptRowFacts {
   readonly PickupDate: string | null
 }
 
-/** Create Receipt is possible from the acceptance on; it is due once the donor closed or the day of the pickup is over. */
+/**
+ * A receipt is possible from the acceptance on; it is due once the donor closed or the day of the pickup is over, also where one
+ * was put aside.
+ */
 export const isReceiptDue = (row: ReceiptRowFacts, today: string) =>
-  showsCreateReceipt(row) && (row.IsDonorClosed || (row.PickupDate !== null && row.PickupDate < today))
+  row.IsReceiptCreationEligible && (row.IsDonorClosed || (row.PickupDate !== null && row.PickupDate < today))
 
 /** Day of the pickup after which the receipt of an accepted donation is due; null once it is due, whatever the day. */
 export const receiptAwaits = (
-  donation: Pick<Donation, 'IsMarkedAsSuccessfulByDonor' | 'Stage' | 'Matches'> & Parameters<typeof agreedPickup>[0],
-) =>
-  donation.IsMarkedAsSuccessfulByDonor !== null || isDelivered(transportOf(donation))
-    ? null
-    : agreedPickup(donation).day
+  donation: Pick<Donation, 'IsMarkedAsSuccessfulByDonor'> & Parameters<typeof agreedPickup>[0],
+) => (donation.IsMarkedAsSuccessfulByDonor !== null ? null : agreedPickup(donation).day)
 
 /** The same of a whole donation; one that a volunteer has delivered is due as well. */
 export const isReceiptDueOf = (
@@ -123,7 +123,7 @@ export const isReceiptDueOf = (
   today: string,
 ) =>
   isReceiptDue({ ...donation, PickupDate: agreedPickup(donation).day }, today) ||
-  (showsCreateReceipt(donation) && isDelivered(transportOf(donation)))
+  (donation.IsReceiptCreationEligible && isDelivered(transportOf(donation)))
 
 /** Initial values of the form; `pounds` is null where the link has none for the category. */
 export interface ReceiptPrefill {

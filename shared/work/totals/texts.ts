@@ -14,6 +14,7 @@ export const totalsTexts = merged(
       trendSummary: 'measure' | 'total'
       showTrend: 'foodBank'
       sinceLastYear: 'change'
+      shareLastYear: 'share'
     }
   >({ en: en.totalsTexts, es: es.totalsTexts }),
 )

@@ -42,7 +42,7 @@ describe('an agency’s current donations', () => {
     expect(isOpenOffer(offer(1, '2026-11-20T15:00:00.001Z'), now)).toBe(true)
   })
 
-  it('are ready for a receipt only when eligible, without a pending pickup, and due', () => {
+  it('are ready for a receipt when eligible and due, also with one that was put aside', () => {
     const rows = [
       accepted(1, { PickupDate: '2026-11-22' }),
       accepted(2, { PickupDate: '2026-11-19' }),
@@ -52,7 +52,7 @@ describe('an agency’s current donations', () => {
       accepted(6, { PickupDate: '2026-11-22', IsDonorClosed: true }),
     ]
     const { ready, waiting } = pendingReceipts(rows, today)
-    expect(matchIds(ready)).toEqual([2, 6])
+    expect(matchIds(ready)).toEqual([2, 3, 6])
     expect(matchIds(waiting)).toEqual([3, 1, 4])
   })
 })

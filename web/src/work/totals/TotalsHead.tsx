@@ -31,11 +31,17 @@ export function TotalsHead({ sum, days: { start, end } }: TotalsHeadProps) {
       label={text('all')}
       figures={figures.map(([name, figureOf, shown]) => {
         const value = figureOf(sum)
-        const change = changeText(before && figureOf(before), value, language)
+        const last = before && figureOf(before)
+        const change = changeText(last, value, language)
+        // A change of a percentage in percent is read as points.
+        const note =
+          name === 'share'
+            ? typeof last === 'number' && text('shareLastYear', { share: shown(last) })
+            : change && text('sinceLastYear', { change })
         return {
           label: text(name),
           value: value === null ? '–' : shown(value),
-          note: change && text('sinceLastYear', { change }),
+          note: note || '',
         }
       })}
     />
