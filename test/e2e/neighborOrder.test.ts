@@ -149,7 +149,9 @@ async function packAndHandOver(code: string, day: string): Promise<void> {
 async function dayOf(page: Page): Promise<string> {
   const title = await page.locator('main h1').innerText()
   const [day = ''] = /\w{3} \d+(, \d{4})?$/.exec(title) ?? []
-  return new Date(`${/\d{4}/.test(day) ? day : `${day}, ${new Date().getUTCFullYear()}`} UTC`).toISOString().slice(0, 10)
+  return new Date(`${/\d{4}/.test(day) ? day : `${day}, ${new Date().getUTCFullYear()}`} UTC`)
+    .toISOString()
+    .slice(0, 10)
 }
 
 it('an invited family, from the message to the handed-over order, by pickup', async () => {
