@@ -53,8 +53,8 @@ const look = {
   lineHeight: 1,
   width: 34,
   height: 34,
-  fontSize: '0.875rem',
-  fontWeight: 650,
+  fontSize: 'body2.fontSize',
+  fontWeight: 600,
   bgcolor: 'primary.main',
   color: 'primary.contrastText',
 } as const

@@ -34,7 +34,7 @@ export default function AccountMenu({ prefix, anchor, label, onClose }: AccountM
       slotProps={{ paper: { sx: { width: 300, mt: 1 } }, list: { 'aria-label': label } }}
     >
       <Box component="li" role="presentation" sx={{ px: 2, py: 1 }}>
-        <Typography sx={{ fontWeight: 650 }}>{session.Name}</Typography>
+        <Typography sx={{ fontWeight: 600 }}>{session.Name}</Typography>
         <Typography variant="body2" color="textSecondary">
           {session.UserName}
         </Typography>
@@ -157,4 +157,10 @@ function ChoiceItems<V extends string>({ title, choices, chosen, onChoose }: Cho
   )
 }
 
-const subheader = { bgcolor: 'transparent', lineHeight: 2.4, fontSize: '0.75rem', fontWeight: 650 } as const
+const subheader = {
+  bgcolor: 'transparent',
+  py: 1,
+  lineHeight: 1.2,
+  fontSize: 'overline.fontSize',
+  fontWeight: 600,
+} as const

@@ -1,4 +1,3 @@
-import ExpandMore from '@mui/icons-material/ExpandMore'
 import KeyboardDoubleArrowLeft from '@mui/icons-material/KeyboardDoubleArrowLeft'
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
 import { Badge, Box, ButtonBase, IconButton, Typography } from '@mui/material'
@@ -11,6 +10,7 @@ import { Mark } from '../core/app/Mark.tsx'
 import { menuIcons } from '../core/app/menuIcons.ts'
 import { useSession } from '../core/data/useSession.ts'
 import { localSetting } from '../core/localSetting.ts'
+import { OpenArrow } from '../core/ui/OpenArrow.tsx'
 import { useText } from '../core/words/language.tsx'
 import { type RailEntry, railOf } from '../routes.tsx'
 import { HalfSwitch } from './HalfSwitch.tsx'
@@ -109,7 +109,7 @@ function Group({ title, entries, ...own }: GroupProps & { title: (typeof groups)
   return (
     <Box sx={{ mb: 0.75 }}>
       {own.isNarrow ? null : (
-        <Typography variant="overline" sx={{ px: 1.25, lineHeight: 2, color: 'rail.quiet', display: 'block' }}>
+        <Typography variant="overline" sx={{ px: 1.25, color: 'rail.quiet', display: 'block' }}>
           {text(title)}
         </Typography>
       )}
@@ -143,7 +143,7 @@ function Fold({ isInside, entries, ...own }: GroupProps & { isInside: boolean })
             <Box component="span" sx={labelLook}>
               {label}
             </Box>
-            <ExpandMore fontSize="small" sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />
+            <OpenArrow isOpen={isOpen} fontSize="small" />
           </>
         )}
       </ButtonBase>
@@ -166,7 +166,7 @@ export function Brand({ prefix, isNarrow, onFollow }: NavigationProps) {
       onClick={(event: MouseEvent<HTMLElement>) => onFollow?.(event, home)}
     >
       <Mark size={34} />
-      {isNarrow ? null : <Box sx={{ typography: 'h2', fontSize: '1.4rem' }}>{text('appName')}</Box>}
+      {isNarrow ? null : <Box sx={{ typography: 'h2' }}>{text('appName')}</Box>}
     </Box>
   )
 }
@@ -215,7 +215,7 @@ const brandLook = {
   display: 'flex',
   alignItems: 'center',
   gap: 1.25,
-  px: 2.25,
+  px: 2.5,
   height: 64,
   mb: 0.5,
   flexShrink: 0,
@@ -233,7 +233,7 @@ const entryLook = (isNarrow: boolean) =>
     gap: 1.25,
     px: 1.25,
     // Under a thumb an entry is higher.
-    py: { xs: 0.875, sm: 0.375 },
+    py: { xs: 1, sm: 0.5 },
     my: 0.25,
     borderRadius: 2,
     color: 'rail.quiet',
@@ -254,11 +254,12 @@ const countLook = {
   whiteSpace: 'nowrap',
   minWidth: 24,
   px: 0.75,
+  py: 0.25,
   borderRadius: 3,
   textAlign: 'center',
-  fontSize: '0.75rem',
+  fontSize: 'overline.fontSize',
   fontWeight: 700,
-  lineHeight: '22px',
+  lineHeight: 1.5,
   bgcolor: 'rail.accent',
   color: 'rail.background',
 } as const

@@ -5,6 +5,7 @@ import type { RolePrefix } from '../../../shared/core/access.ts'
 import { app } from '../../../shared/core/text/app.ts'
 import { AppLink } from '../core/AppLink.tsx'
 import { menuIcons } from '../core/app/menuIcons.ts'
+import { barLabelSize, phoneBarHeight } from '../core/app/tokens.ts'
 import { useSession } from '../core/data/useSession.ts'
 import { useText } from '../core/words/language.tsx'
 import { phoneMenuOf } from '../routes.tsx'
@@ -29,7 +30,7 @@ export default function PhoneBar({ prefix, onMore }: { prefix: RolePrefix; onMor
             key={entry.paths[0]}
             href={entry.menu.to(prefix)}
             aria-current={current ? 'page' : undefined}
-            sx={{ ...phoneEntry, color: current ? 'primary.main' : 'text.secondary', fontWeight: current ? 650 : 500 }}
+            sx={{ ...phoneEntry, color: current ? 'primary.main' : 'text.secondary', fontWeight: current ? 600 : 500 }}
           >
             <Badge color="error" max={99} badgeContent={(entry.menu.badge && session[entry.menu.badge]) || 0}>
               <Icon />
@@ -70,7 +71,7 @@ const phoneBar = {
 const phoneEntry = {
   flex: 1,
   minWidth: 0,
-  minHeight: 60,
+  minHeight: phoneBarHeight,
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
@@ -78,7 +79,7 @@ const phoneEntry = {
   gap: 0.25,
   textDecoration: 'none',
   font: 'inherit',
-  fontSize: '0.6875rem',
+  fontSize: barLabelSize,
   cursor: 'pointer',
   '&:focus-visible': { outline: '3px solid', outlineColor: 'secondary.main', outlineOffset: -3 },
 } as const
@@ -86,7 +87,7 @@ const phoneEntry = {
 const phoneLabel = {
   width: '100%',
   letterSpacing: '-0.03em',
-  lineHeight: 1.15,
+  lineHeight: 1.2,
   // A word that is wider than its place breaks, instead of losing both ends.
   overflowWrap: 'break-word',
   textAlign: 'center',

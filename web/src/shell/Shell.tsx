@@ -88,8 +88,8 @@ function Frame({ prefix, children }: { prefix: RolePrefix; children: ReactNode }
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <TopBar prefix={prefix} isPhone={isPhone} onPalette={() => openPalette(true)} />
         {/* For the eye: what reads the screen aloud hears of the new page by its title. */}
-        <Box aria-hidden sx={{ height: 3, mb: '-3px', zIndex: 1 }}>
-          {isLoading || shownAge ? <LinearProgress sx={{ height: 3, borderRadius: 0 }} /> : null}
+        <Box aria-hidden sx={{ height: 4, mb: -0.5, zIndex: 1 }}>
+          {isLoading || shownAge ? <LinearProgress sx={{ height: 4, borderRadius: 0 }} /> : null}
         </Box>
         {shownAge ? <AgeNote at={shownAge} /> : null}
         <Box ref={main} component="main" id="content" tabIndex={-1} sx={content}>

@@ -37,7 +37,7 @@ export function TopBar({
         </Box>
       ) : null}
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography noWrap title={session.EntityName} sx={{ fontWeight: 650, lineHeight: 1.3 }}>
+        <Typography noWrap title={session.EntityName} sx={{ fontWeight: 600, lineHeight: 1.3 }}>
           {session.EntityName}
         </Typography>
         <Typography noWrap title={role} variant="caption" component="p" color="textSecondary">
@@ -140,7 +140,7 @@ const paletteLook = {
   bgcolor: 'background.default',
   color: 'text.secondary',
   font: 'inherit',
-  fontSize: '0.875rem',
+  fontSize: 'body2.fontSize',
   '&:hover': { borderColor: 'text.secondary' },
   '&.Mui-focusVisible': { outline: '3px solid', outlineColor: 'secondary.light', outlineOffset: 2 },
 } as const
@@ -151,6 +151,6 @@ const keyLook = {
   borderRadius: 1,
   border: '1px solid',
   borderColor: 'divider',
-  fontSize: '0.75rem',
+  fontSize: 'overline.fontSize',
   fontFamily: 'inherit',
 } as const

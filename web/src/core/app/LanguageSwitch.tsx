@@ -59,7 +59,7 @@ export function LanguageMenu() {
 const look = { display: 'flex', justifyContent: 'flex-end', gap: 0.5 } as const
 const menuLook = {
   font: 'inherit',
-  fontSize: '0.875rem',
+  fontSize: 'body2.fontSize',
   minHeight: 40,
   px: 1,
   color: 'text.primary',

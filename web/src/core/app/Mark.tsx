@@ -28,7 +28,7 @@ export function Mark({ size = 32 }: { size?: number }) {
       width={size}
       height={size}
       fill="currentColor"
-      color="#f2c063"
+      color="var(--mui-palette-rail-accent)"
       aria-hidden="true"
       focusable="false"
     >
@@ -42,7 +42,13 @@ export function Mark({ size = 32 }: { size?: number }) {
         strokeWidth="1.8"
         strokeLinecap="round"
       />
-      <path d="M18.5 34.500q5.5 2.6 11 0" fill="none" stroke="#fff" strokeWidth="2.8" strokeLinecap="round" />
+      <path
+        d="M18.5 34.500q5.5 2.6 11 0"
+        fill="none"
+        stroke="var(--mui-palette-common-white)"
+        strokeWidth="2.8"
+        strokeLinecap="round"
+      />
     </svg>
   )
 }

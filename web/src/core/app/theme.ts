@@ -1,28 +1,57 @@
 import { type CSSObject, createTheme, type Theme } from '@mui/material'
 import type {} from '@mui/material/themeCssVarsAugmentation'
 import type { ElementType } from 'react'
-import { dark, light, type RailColours } from './colours.ts'
+import {
+  dark,
+  durations,
+  easings,
+  fontSizes,
+  fontWeights,
+  light,
+  lineHeights,
+  type MapColours,
+  type RailColours,
+  radii,
+  shadows,
+} from './tokens.ts'
 
 /**
- * The theme: harvest paper, evergreen and wheat. Every text colour below meets AA on the surfaces it stands on, in
- * light and dark (colours.test.ts measures it).
+ * The theme: harvest paper, evergreen and wheat, made from the tokens. Every text colour meets AA on the surfaces it
+ * stands on, in light and dark (tokens.test.ts measures it).
  */
 declare module '@mui/material/styles' {
   interface Palette {
     rail: RailColours
+    map: MapColours
   }
   interface PaletteOptions {
     rail?: RailColours
+    map?: MapColours
+  }
+  interface TypographyVariants {
+    display: CSSObject
+  }
+  interface TypographyVariantsOptions {
+    display?: CSSObject
   }
 }
 const sans = 'Figtree, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, sans-serif'
 
-const heading = (fontSize: string) => ({
-  fontSize,
-  fontWeight: 650,
-  lineHeight: 1.2,
+type LineHeight = keyof typeof lineHeights
+const textOf = (size: keyof typeof fontSizes, lineHeight: LineHeight) => ({
+  fontSize: fontSizes[size],
+  lineHeight: lineHeights[lineHeight],
+})
+const heading = (size: keyof typeof fontSizes, lineHeight: LineHeight = 'tight') => ({
+  ...textOf(size, lineHeight),
+  fontWeight: fontWeights.strong,
   letterSpacing: 0,
 })
+
+/** MUI's 25 elevations are three shadows. */
+const elevations = Array.from({ length: 25 }, (_, at) =>
+  at === 0 ? 'none' : at < 3 ? shadows.raised : at < 12 ? shadows.floating : shadows.overlay,
+) as Theme['shadows']
 
 /** Lower bounds of the breakpoints, in pixels. */
 export const widths = { xs: 0, sm: 700, md: 1000, lg: 1280, xl: 1600 }
@@ -47,22 +76,26 @@ export const themeWith = (LinkComponent: ElementType = 'a', direction: 'ltr' | '
     cssVariables: { colorSchemeSelector: 'data-scheme', nativeColor: false },
     colorSchemes: { light: { palette: light }, dark: { palette: dark } },
     motion: { reducedMotion: 'system' },
-    shape: { borderRadius: 4 },
+    shape: { borderRadius: radii.small },
     breakpoints: { values: widths },
+    shadows: elevations,
+    transitions: { duration: durations, easing: easings },
     typography: {
       fontFamily: sans,
-      h1: heading('clamp(1.5rem, 1.2rem + 1.2vw, 2rem)'),
-      h2: heading('1.375rem'),
-      h3: heading('1.125rem'),
-      h4: { fontSize: '1rem', fontWeight: 650, lineHeight: 1.35 },
-      h5: { fontSize: '0.9375rem', fontWeight: 650, lineHeight: 1.4 },
-      h6: { fontSize: '0.875rem', fontWeight: 650, lineHeight: 1.4 },
-      subtitle1: { fontSize: '1rem', lineHeight: 1.5 },
-      body1: { fontSize: '0.9375rem', lineHeight: 1.55 },
-      body2: { fontSize: '0.875rem', lineHeight: 1.5 },
-      caption: { fontSize: '0.8125rem', lineHeight: 1.4 },
-      overline: { fontSize: '0.75rem', fontWeight: 650, letterSpacing: '0.06em', lineHeight: 1.6 },
-      button: { textTransform: 'none', fontWeight: 600, letterSpacing: 0 },
+      fontWeightBold: fontWeights.bold,
+      display: { ...heading('display'), fontWeight: fontWeights.bold },
+      h1: heading('h1'),
+      h2: heading('h2'),
+      h3: heading('h3'),
+      h4: heading('subtitle1', 'snug'),
+      h5: heading('body1', 'note'),
+      h6: heading('body2', 'note'),
+      subtitle1: textOf('subtitle1', 'text'),
+      body1: textOf('body1', 'text'),
+      body2: textOf('body2', 'text'),
+      caption: textOf('caption', 'note'),
+      overline: { ...heading('overline', 'text'), letterSpacing: '0.06em' },
+      button: { textTransform: 'none', fontWeight: fontWeights.strong, letterSpacing: 0 },
     },
     components: {
       MuiCssBaseline: {
@@ -81,13 +114,13 @@ export const themeWith = (LinkComponent: ElementType = 'a', direction: 'ltr' | '
       MuiButtonBase: { defaultProps: { LinkComponent, disableRipple: true } },
       MuiLink: {
         defaultProps: { component: LinkComponent, underline: 'hover' },
-        styleOverrides: { root: { fontWeight: 550 } },
+        styleOverrides: { root: { fontWeight: fontWeights.medium } },
       },
       MuiButton: {
         defaultProps: { disableElevation: true },
         styleOverrides: {
           root: ({ theme }) => ({
-            borderRadius: 8,
+            borderRadius: radii.medium,
             minHeight: 40,
             paddingInline: 16,
             // A link that looks like a button has no centred text by itself.
@@ -97,7 +130,7 @@ export const themeWith = (LinkComponent: ElementType = 'a', direction: 'ltr' | '
             '&:focus-visible': { outline: `3px solid ${theme.vars.palette.secondary.light}`, outlineOffset: 2 },
           }),
           sizeSmall: { minHeight: 32, paddingInline: 10 },
-          sizeLarge: { minHeight: 48, paddingInline: 22, fontSize: '1rem' },
+          sizeLarge: { minHeight: 48, paddingInline: 20, fontSize: fontSizes.subtitle1 },
         },
       },
       MuiIconButton: {
@@ -109,12 +142,12 @@ export const themeWith = (LinkComponent: ElementType = 'a', direction: 'ltr' | '
       },
       MuiPaper: {
         defaultProps: { elevation: 0 },
-        styleOverrides: { root: { backgroundImage: 'none' }, rounded: { borderRadius: 10 } },
+        styleOverrides: { root: { backgroundImage: 'none' }, rounded: { borderRadius: radii.large } },
       },
       MuiCard: {
         defaultProps: { variant: 'outlined' },
         // Hidden would make the card a scroll container, and buttons that stick in it would lie over its fields.
-        styleOverrides: { root: { borderRadius: 14, overflow: 'clip' } },
+        styleOverrides: { root: { borderRadius: radii.large, overflow: 'clip' } },
       },
       MuiCardContent: { styleOverrides: { root: { padding: 20, '&:last-child': { paddingBottom: 20 } } } },
       MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
@@ -131,35 +164,40 @@ export const themeWith = (LinkComponent: ElementType = 'a', direction: 'ltr' | '
       MuiOutlinedInput: {
         styleOverrides: {
           root: ({ theme }) => ({
-            borderRadius: 8,
+            borderRadius: radii.medium,
             backgroundColor: theme.vars.palette.background.paper,
-            minHeight: 42,
+            minHeight: 40,
           }),
           // A placeholder longer than its field ends in an ellipsis instead of in the middle of a letter.
           input: { '&:placeholder-shown': { textOverflow: 'ellipsis' } },
         },
       },
-      MuiChip: { styleOverrides: { root: { fontWeight: 600, borderRadius: 7 } } },
+      MuiChip: { styleOverrides: { root: { fontWeight: fontWeights.strong, borderRadius: radii.medium } } },
       MuiTooltip: {
         defaultProps: { arrow: true, enterDelay: 350 },
-        styleOverrides: { tooltip: { fontSize: '0.8125rem' } },
+        styleOverrides: { tooltip: { fontSize: fontSizes.caption } },
       },
-      MuiDialog: { styleOverrides: { paper: { borderRadius: 16 }, paperFullScreen: { borderRadius: 0 } } },
+      MuiDialog: { styleOverrides: { paper: { borderRadius: radii.dialog }, paperFullScreen: { borderRadius: 0 } } },
       MuiDialogTitle: {
-        styleOverrides: { root: { fontSize: '1.25rem', fontWeight: 650, padding: '20px 24px 12px' } },
+        defaultProps: { variant: 'h2' },
+        styleOverrides: { root: { padding: '20px 24px 12px' } },
       },
       MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', gap: 4, flexWrap: 'wrap' } } },
       MuiTableCell: {
         styleOverrides: {
           root: ({ theme }) => ({ borderColor: theme.vars.palette.divider, padding: '12px 16px' }),
-          head: ({ theme }) => ({ fontWeight: 650, fontSize: '0.8125rem', color: theme.vars.palette.text.secondary }),
+          head: ({ theme }) => ({
+            fontWeight: fontWeights.strong,
+            fontSize: fontSizes.caption,
+            color: theme.vars.palette.text.secondary,
+          }),
           // Numbers stand at the right; the page's `overflowWrap` would break them between digits.
           alignRight: { whiteSpace: 'nowrap' },
         },
       },
       MuiAlert: {
         styleOverrides: {
-          root: { borderRadius: 10, alignItems: 'center' },
+          root: { borderRadius: radii.medium, alignItems: 'center' },
           message: { paddingBlock: 6 },
           // On a phone the sentence wraps, not the words of its button.
           action: { whiteSpace: 'nowrap' },
@@ -169,8 +207,10 @@ export const themeWith = (LinkComponent: ElementType = 'a', direction: 'ltr' | '
           },
         },
       },
-      MuiTab: { styleOverrides: { root: { minHeight: 44, fontSize: '0.9375rem' } } },
-      MuiLinearProgress: { styleOverrides: { root: { borderRadius: 4, height: 6 }, bar: { borderRadius: 4 } } },
+      MuiTab: { styleOverrides: { root: { minHeight: 44, fontSize: fontSizes.body1 } } },
+      MuiLinearProgress: {
+        styleOverrides: { root: { borderRadius: radii.small, height: 6 }, bar: { borderRadius: radii.small } },
+      },
       MuiSkeleton: {
         defaultProps: { animation: 'wave' },
         styleOverrides: {

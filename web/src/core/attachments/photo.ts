@@ -39,7 +39,7 @@ function drawn(picture: ImageBitmap, maxSide: number): HTMLCanvasElement {
   canvas.height = Math.max(1, Math.round(picture.height * scale))
   const context = canvas.getContext('2d')
   // JPEG has no transparency: what is see-through would become black.
-  if (context) context.fillStyle = '#fff'
+  if (context) context.fillStyle = 'white'
   context?.fillRect(0, 0, canvas.width, canvas.height)
   context?.drawImage(picture, 0, 0, canvas.width, canvas.height)
   return canvas

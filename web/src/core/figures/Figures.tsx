@@ -50,4 +50,4 @@ export function Figures({ label, figures, isLarge = false }: FiguresProps) {
 const well = { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end', p: 2.5 } as const
 const divided = (wide: 'sm' | 'md') => ({ borderLeft: { [wide]: '1px solid var(--mui-palette-divider)' } })
 const number = { m: 0, typography: 'h2', fontVariantNumeric: 'tabular-nums' } as const
-const large = { m: 0, typography: 'h1', fontSize: 'clamp(1.625rem, 1.2rem + 1.6vw, 2.375rem)' } as const
+const large = { m: 0, typography: 'display' } as const

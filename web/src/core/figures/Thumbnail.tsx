@@ -34,10 +34,10 @@ const box = {
   placeItems: 'center',
   overflow: 'hidden',
   flexShrink: 0,
-  fontSize: '1.25rem',
+  fontSize: 'h2.fontSize',
   fontWeight: 600,
   color: 'text.secondary',
   bgcolor: 'action.hover',
 } as const
-const wide = { width: '100%', aspectRatio: '4 / 3', fontSize: '1.75rem' } as const
+const wide = { width: '100%', aspectRatio: '4 / 3', fontSize: 'h1.fontSize' } as const
 const image = { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover', opacity: 0 } as const

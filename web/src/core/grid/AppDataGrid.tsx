@@ -135,7 +135,7 @@ export default function AppDataGrid<R extends Row>(props: AppDataGridProps<R>) {
           isRowSelectable={({ row }) => !isGroupRow(row)}
           isCellEditable={({ row, colDef }) => colDef.editable === true && !isGroupRow(row)}
           processRowUpdate={processRowUpdate}
-          sx={rowHeight === 'auto' ? { ...look, '& .MuiDataGrid-cell': { py: isBeside ? '5px' : '10px' } } : look}
+          sx={rowHeight === 'auto' ? { ...look, '& .MuiDataGrid-cell': { py: isBeside ? 0.5 : 1.25 } } : look}
         />
         {bulkActions && checked.length > 0 ? (
           <Box role="toolbar" className="no-print" sx={bulkBar}>
@@ -230,8 +230,8 @@ const look = {
   borderColor: 'divider',
   '--DataGrid-rowBorderColor': 'var(--mui-palette-divider)',
   '& .MuiDataGrid-columnHeaderTitle': {
-    fontWeight: 650,
-    fontSize: '0.8125rem',
+    fontWeight: 600,
+    fontSize: 'caption.fontSize',
     lineHeight: 1.3,
     whiteSpace: 'normal',
     // A column's name breaks between words only.
@@ -240,6 +240,6 @@ const look = {
   },
   '& .MuiDataGrid-row:has([data-opens])': { cursor: 'pointer' },
   // Two lines rather than a button that ends outside its column.
-  '& .MuiDataGrid-cell .MuiButton-root': { whiteSpace: 'normal', lineHeight: 1.25 },
+  '& .MuiDataGrid-cell .MuiButton-root': { whiteSpace: 'normal', lineHeight: 1.3 },
   '& .MuiDataGrid-cell:focus-within, & .MuiDataGrid-columnHeader:focus-within': { outlineOffset: -2 },
 } as const

@@ -1,8 +1,8 @@
-import ExpandMore from '@mui/icons-material/ExpandMore'
 import { Box, Card, Collapse, IconButton, List } from '@mui/material'
 import { type Key, type ReactNode, useState } from 'react'
 import { app } from '../../../../shared/core/text/app.ts'
 import { openRow } from '../app/rowKeys.ts'
+import { OpenArrow } from '../ui/OpenArrow.tsx'
 import { useText } from '../words/language.tsx'
 import type { Column } from './column.ts'
 import { RowCard } from './RowCard.tsx'
@@ -24,7 +24,7 @@ export default function CardList<R extends object>(props: CardListProps<R>) {
     <List disablePadding sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {rows.map((row) => (
         <Card component="li" key={rowId(row)} aria-label={rowLabel(row)} onClick={openRow} sx={cardLook}>
-          <Box sx={{ px: 1.75, py: 1, '& a.MuiLink-root': thumbSized }}>{renderCard(row)}</Box>
+          <Box sx={{ px: 1.5, py: 1, '& a.MuiLink-root': thumbSized }}>{renderCard(row)}</Box>
           {renderDetail ? <CardDetail label={rowLabel(row)}>{() => renderDetail(row)}</CardDetail> : null}
         </Card>
       ))}
@@ -43,7 +43,7 @@ function CardDetail({ label, children }: { label: string; children: () => ReactN
           aria-label={text(isOpen ? 'hideDetails' : 'showDetails', { row: label })}
           onClick={() => setOpen(!isOpen)}
         >
-          <ExpandMore sx={{ transform: isOpen ? 'rotate(180deg)' : 'none', transition: 'transform .15s' }} />
+          <OpenArrow isOpen={isOpen} />
         </IconButton>
       </Box>
       <Collapse in={isOpen} mountOnEnter>
@@ -53,7 +53,7 @@ function CardDetail({ label, children }: { label: string; children: () => ReactN
   )
 }
 
-const cardLook = { minHeight: 80, '&:has([data-opens])': { cursor: 'pointer' } } as const
+const cardLook = { minHeight: 88, '&:has([data-opens])': { cursor: 'pointer' } } as const
 
 /** A link in a line of text is as high as a thumb needs, and the lines stay where they are. */
 const thumbSized = { display: 'inline-block', py: 0.75, my: -0.75 } as const

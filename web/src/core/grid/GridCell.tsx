@@ -29,7 +29,7 @@ const compactLook = {
   minWidth: 0,
   width: '100%',
   lineHeight: 1.3,
-  fontSize: '0.8125rem',
+  fontSize: 'caption.fontSize',
   '& > * ~ *': singleLine,
   '& > * ~ * ~ *': { display: 'none' },
 } as const

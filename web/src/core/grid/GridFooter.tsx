@@ -33,7 +33,7 @@ export function GridFooter({
   const text = useText(app)
   const { language } = useLanguage()
   return (
-    <Box className="no-print" sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, minHeight: 52 }}>
+    <Box className="no-print" sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, minHeight: 48 }}>
       <Typography variant="body2" color="textSecondary" role="status" sx={{ flex: 1 }}>
         {text(plural(language, 'rowsShown', count), { count })}
         {paging && (paging.page > 1 || paging.next) ? ` · ${text('pageShown', { page: paging.page })}` : ''}

@@ -1,4 +1,5 @@
 import { createContext, use, useState } from 'react'
+import { rowHeights } from '../app/tokens.ts'
 import { localSetting } from '../localSetting.ts'
 
 /** `compact`, unless the person chose `comfortable`: rows as the specification has them (section 9). */
@@ -6,12 +7,11 @@ export const densities = ['compact', 'comfortable'] as const
 export type Density = (typeof densities)[number]
 
 /** Section 9: the height of a row of a status grid. */
-export const statusRowHeight = 120
-/** Two lines of small text: 12 rows fit a window of 1,280 x 900. */
-const compactRow = 48
+export const statusRowHeight = rowHeights.status
 
 /** Pixels of a row, of the height that its list asks for. */
-export const heightAt = (rowHeight: number, density: Density) => (density === 'comfortable' ? rowHeight : compactRow)
+export const heightAt = (rowHeight: number, density: Density) =>
+  density === 'comfortable' ? rowHeight : rowHeights.compact
 
 /** Cells of a compact row show less: their grid says how dense it is. */
 export const DensityContext = createContext<Density>('comfortable')

@@ -1,4 +1,3 @@
-import ChevronRight from '@mui/icons-material/ChevronRight'
 import { Box, IconButton } from '@mui/material'
 import {
   type DataGridProps,
@@ -26,6 +25,7 @@ import {
   useState,
 } from 'react'
 import { app } from '../../../../shared/core/text/app.ts'
+import { OpenArrow } from '../ui/OpenArrow.tsx'
 import { visuallyHidden } from '../ui/visuallyHidden.ts'
 import { useText } from '../words/language.tsx'
 
@@ -138,11 +138,7 @@ function Toggle({ id, row, hasFocus, tabIndex }: GridRenderCellParams) {
       }}
       sx={{ mx: -1 }}
     >
-      <ChevronRight
-        className="pointing"
-        fontSize="small"
-        sx={{ transition: 'transform .15s', transform: isOpen ? 'rotate(90deg)' : 'none' }}
-      />
+      <OpenArrow isOpen={isOpen} isBefore fontSize="small" />
     </IconButton>
   )
 }

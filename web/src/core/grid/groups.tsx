@@ -1,8 +1,8 @@
-import ChevronRight from '@mui/icons-material/ChevronRight'
 import { Box, IconButton } from '@mui/material'
 import type { GridColDef } from '@mui/x-data-grid'
 import { useMemo, useState } from 'react'
 import { app } from '../../../../shared/core/text/app.ts'
+import { OpenArrow } from '../ui/OpenArrow.tsx'
 import { useText } from '../words/language.tsx'
 import { type GroupedRow, groupRows } from './groupRows.ts'
 
@@ -68,18 +68,14 @@ const withTotals = <R extends object>(column: GridColDef<R>, sum: readonly strin
 function GroupCell({ group, onToggle }: { group: GroupRow; onToggle: (id: string) => void }) {
   const text = useText(app)
   return (
-    <Box sx={{ pl: group.level * 2.5, display: 'flex', alignItems: 'center', gap: 0.5, fontWeight: 650 }}>
+    <Box sx={{ pl: group.level * 2.5, display: 'flex', alignItems: 'center', gap: 0.5, fontWeight: 600 }}>
       <IconButton
         size="small"
         aria-expanded={group.isOpen}
         aria-label={text(group.isOpen ? 'closeGroup' : 'openGroup', { group: group.label })}
         onClick={() => onToggle(group.groupId)}
       >
-        <ChevronRight
-          className="pointing"
-          fontSize="small"
-          sx={{ transform: group.isOpen ? 'rotate(90deg)' : 'none' }}
-        />
+        <OpenArrow isOpen={group.isOpen} isBefore fontSize="small" />
       </IconButton>
       {group.label}
       <Box component="span" sx={{ color: 'text.secondary', fontWeight: 500 }}>

@@ -1,4 +1,3 @@
-import { useColorScheme } from '@mui/material'
 import L from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
 import { GeoJSON, Marker, Pane, useMap, useMapEvents } from 'react-leaflet'
@@ -8,7 +7,6 @@ import { loadOutlines, namesIn, type Outlines, outlinesFor } from './outlines.ts
 export function CountyOutlines() {
   const map = useMap()
   const [outlines, setOutlines] = useState<ReadonlyMap<string, Outlines>>(new Map())
-  const dark = useIsDark()
   const latest = useRef(0)
   const show = () => {
     latest.current += 1
@@ -22,29 +20,31 @@ export function CountyOutlines() {
   }
   useMapEvents({ moveend: show })
   useEffect(show, [map])
-  const style = dark
-    ? { color: '#4b564e', weight: 1, fillColor: '#1f2621', fillOpacity: 1 }
-    : { color: '#b3aa93', weight: 1, fillColor: '#f8f5ec', fillOpacity: 1 }
   return (
     <>
       <Pane name="outlines" style={{ zIndex: 150 }}>
         {[...outlines].map(([name, shapes]) => (
-          <GeoJSON key={`${name} ${dark}`} data={shapes} interactive={false} style={style} />
+          <GeoJSON key={name} data={shapes} interactive={false} style={outlineLook} />
         ))}
       </Pane>
       <Pane name="names" style={{ zIndex: 160 }}>
-        {map.getZoom() >= nameZoom
-          ? [...outlines].map(([name, shapes]) => <Names key={name} shapes={shapes} dark={dark} />)
-          : null}
+        {map.getZoom() >= nameZoom ? [...outlines].map(([name, shapes]) => <Names key={name} shapes={shapes} />) : null}
       </Pane>
     </>
   )
 }
 
+const outlineLook = {
+  color: 'var(--mui-palette-map-border)',
+  weight: 1,
+  fillColor: 'var(--mui-palette-map-land)',
+  fillOpacity: 1,
+} as const
+
 /** Names of counties would stand on top of each other below this zoom. */
 const nameZoom = 8
 
-function Names({ shapes, dark }: { shapes: Outlines; dark: boolean }) {
+function Names({ shapes }: { shapes: Outlines }) {
   const view = useMap().getBounds()
   const box = [view.getWest(), view.getSouth(), view.getEast(), view.getNorth()] as const
   return namesIn(shapes, box).map(({ id, name, at }) => (
@@ -54,20 +54,16 @@ function Names({ shapes, dark }: { shapes: Outlines; dark: boolean }) {
       pane="names"
       interactive={false}
       keyboard={false}
-      icon={L.divIcon({ className: '', iconSize: [140, 16], html: nameLabel(name, dark) })}
+      icon={L.divIcon({ className: '', iconSize: [140, 16], html: nameLabel(name) })}
     />
   ))
 }
 
-function nameLabel(name: string, dark: boolean) {
+function nameLabel(name: string) {
   const label = document.createElement('div')
   label.setAttribute('aria-hidden', 'true')
-  label.style.cssText = `font:600 12px system-ui;color:${dark ? '#a8b2aa' : '#6b6553'};text-align:center;letter-spacing:.04em`
+  label.style.cssText =
+    'font:600 12px system-ui;color:var(--mui-palette-map-label);text-align:center;letter-spacing:.04em'
   label.textContent = name
   return label
-}
-
-function useIsDark() {
-  const { mode, systemMode } = useColorScheme()
-  return (mode === 'system' ? systemMode : mode) === 'dark'
 }

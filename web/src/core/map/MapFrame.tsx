@@ -69,8 +69,7 @@ function Streets({ onMissing }: { onMissing: (isMissing: boolean) => void }) {
 const mapLook = {
   height: '100%',
   font: 'inherit',
-  bgcolor: { xs: '#dbe7ef' },
-  '[data-scheme="dark"] &': { bgcolor: '#141c22' },
+  bgcolor: { xs: 'map.water' },
   // Leaflet's own controls are white in the dark, too.
   '& .leaflet-bar a, & .leaflet-bar a.leaflet-disabled, & .leaflet-control-scale-line': {
     bgcolor: 'background.paper',
@@ -88,10 +87,10 @@ const noteLook = {
   maxWidth: '70%',
   px: 1.25,
   py: 0.5,
-  borderRadius: 1.5,
+  borderRadius: 1,
   border: '1px solid',
   borderColor: 'divider',
   bgcolor: 'background.paper',
   color: 'text.secondary',
-  fontSize: '0.75rem',
+  fontSize: 'overline.fontSize',
 } as const

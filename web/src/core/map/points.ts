@@ -1,3 +1,5 @@
+import { markerColours } from '../app/tokens.ts'
+
 export type PointKind = 'donor' | 'agency' | 'foodBank' | 'pickupLocation' | 'driver' | 'delivery'
 
 /** A point on a map. */
@@ -22,20 +24,20 @@ export const directionsTo = (point: Pick<MapPoint, 'Latitude' | 'Longitude'>) =>
 
 /** Told apart by shape as well as by colour: a drop for donors and delivery addresses, a house for agencies, food banks and where neighbors pick up, a disc for drivers. */
 export const kindColours: Record<PointKind, string> = {
-  donor: '#1d5c43',
-  agency: '#b45309',
-  foodBank: '#6d28d9',
-  pickupLocation: '#6d28d9',
-  driver: '#0277bd',
-  delivery: '#1d5c43',
+  donor: markerColours.green,
+  agency: markerColours.orange,
+  foodBank: markerColours.violet,
+  pickupLocation: markerColours.violet,
+  driver: markerColours.blue,
+  delivery: markerColours.green,
 }
 
 const drop =
-  '<path d="M14 1C6.8 1 1 6.8 1 14c0 9.5 13 21 13 21s13-11.5 13-21C27 6.8 21.2 1 14 1z" fill="{c}" stroke="#fff" stroke-width="2"/><circle cx="14" cy="14" r="5" fill="#fff"/>'
+  '<path d="M14 1C6.8 1 1 6.8 1 14c0 9.5 13 21 13 21s13-11.5 13-21C27 6.8 21.2 1 14 1z" fill="{c}" stroke="white" stroke-width="2"/><circle cx="14" cy="14" r="5" fill="white"/>'
 const house =
-  '<path d="M14 2 2 12v14h8.500L14 35l3.5-9H26V12z" fill="{c}" stroke="#fff" stroke-width="2" stroke-linejoin="round"/><path d="M11 22v-7h6v7z" fill="#fff"/>'
+  '<path d="M14 2 2 12v14h8.500L14 35l3.5-9H26V12z" fill="{c}" stroke="white" stroke-width="2" stroke-linejoin="round"/><path d="M11 22v-7h6v7z" fill="white"/>'
 const disc =
-  '<circle cx="14" cy="18" r="12" fill="{c}" stroke="#fff" stroke-width="2"/><path d="M8 15h7v6H8zm7 2h3l2 2v2h-5z" fill="#fff"/>'
+  '<circle cx="14" cy="18" r="12" fill="{c}" stroke="white" stroke-width="2"/><path d="M8 15h7v6H8zm7 2h3l2 2v2h-5z" fill="white"/>'
 const shapes: Record<PointKind, string> = {
   donor: drop,
   agency: house,

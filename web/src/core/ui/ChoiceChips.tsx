@@ -41,7 +41,7 @@ export function ChoiceChips<T extends string | number>({
             />
             <span>
               {option.label}
-              {option.detail ? <Box sx={{ fontSize: '0.8125rem', fontWeight: 400 }}>{option.detail}</Box> : null}
+              {option.detail ? <Box sx={{ fontSize: 'caption.fontSize', fontWeight: 400 }}>{option.detail}</Box> : null}
             </span>
           </Box>
         ))}
@@ -58,13 +58,13 @@ const chip = {
   alignItems: 'center',
   minHeight: 44,
   px: 1.5,
-  py: 0.625,
-  lineHeight: 1.35,
+  py: 0.75,
+  lineHeight: 1.3,
   borderRadius: 2,
   border: '1px solid',
   borderColor: 'divider',
   bgcolor: 'background.paper',
-  fontSize: '0.9375rem',
+  fontSize: 'body1.fontSize',
   cursor: 'pointer',
   '&:hover': { borderColor: 'primary.main' },
   '& input': { position: 'absolute', inset: 0, m: 0, opacity: 0, cursor: 'inherit' },
@@ -72,7 +72,7 @@ const chip = {
     bgcolor: 'primary.main',
     borderColor: 'primary.main',
     color: 'primary.contrastText',
-    fontWeight: 650,
+    fontWeight: 600,
   },
   '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'secondary.light', outlineOffset: 2 },
 } as const

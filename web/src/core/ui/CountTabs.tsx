@@ -52,8 +52,8 @@ const look = { minHeight: 44, mb: 2, '& .MuiTab-root': { minHeight: 44, minWidth
 const countLook = {
   ml: 0.5,
   px: 0.75,
-  py: '1px',
-  borderRadius: 5,
-  fontSize: '0.75rem',
+  py: 0.25,
+  borderRadius: 3,
+  fontSize: 'overline.fontSize',
   bgcolor: 'action.selected',
 } as const

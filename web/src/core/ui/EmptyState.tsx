@@ -16,7 +16,7 @@ export interface EmptyStateProps {
 /** Empty state: the reason, and the one action for it. */
 export function EmptyState({ title, text, art = 'crate', action }: EmptyStateProps) {
   return (
-    <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', px: 3, py: { xs: 5, sm: 7 } }}>
+    <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', px: 3, py: { xs: 5, sm: 6 } }}>
       <Box sx={{ height: 84 }}>
         <Suspense fallback={null}>
           <Art name={art} />

@@ -33,7 +33,7 @@ export function PageHeader({ title, subtitle, status, back, actions }: PageHeade
   const text = useText(frameTexts)
   usePageTitle(title)
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2, mb: { xs: 2.5, md: 3.5 } }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2, mb: { xs: 2.5, md: 3 } }}>
       {back ? (
         // The browser's own tooltip: MUI's weighs 12 kB on the neighbors' phones.
         <IconButton href={back} aria-label={text('back')} title={text('back')} edge="start" className="no-print">

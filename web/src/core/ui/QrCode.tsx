@@ -13,9 +13,9 @@ export function QrCode({ content, label }: { content: string; label: string }) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      sx={{ width: 220, maxWidth: '100%', bgcolor: '#fff', borderRadius: 1, display: 'block' }}
+      sx={{ width: 220, maxWidth: '100%', bgcolor: 'common.white', borderRadius: 1, display: 'block' }}
     >
-      <path d={modules.join('')} fill="#000" />
+      <path d={modules.join('')} fill="var(--mui-palette-common-black)" />
     </Box>
   )
 }

@@ -23,9 +23,8 @@ export function StatusChip({ label, tone = 'neutral', icon, isSmall }: StatusChi
 }
 
 const small = {
-  fontSize: '0.75rem',
+  fontSize: 'overline.fontSize',
   lineHeight: 1.2,
-  minHeight: 22,
   '& .MuiChip-label': { px: 0.75, whiteSpace: 'normal' },
 } as const
 

@@ -1,5 +1,5 @@
-import ChevronRight from '@mui/icons-material/ChevronRight'
 import { IconButton } from '@mui/material'
+import { OpenArrow } from './OpenArrow.tsx'
 
 interface ToggleProps {
   isOpen: boolean
@@ -11,11 +11,7 @@ interface ToggleProps {
 export function Toggle({ isOpen, label, onToggle }: ToggleProps) {
   return (
     <IconButton size="small" aria-expanded={isOpen} aria-label={label} onClick={() => onToggle(!isOpen)}>
-      <ChevronRight
-        className="pointing"
-        fontSize="small"
-        sx={{ transform: isOpen ? 'rotate(90deg)' : 'none', transition: 'transform .15s' }}
-      />
+      <OpenArrow isOpen={isOpen} isBefore fontSize="small" />
     </IconButton>
   )
 }

@@ -20,7 +20,7 @@ export function DriverFields() {
   return (
     <Panel title={text('driversTitle')}>
       <Lead>{text('driversText')}</Lead>
-      <List disablePadding sx={{ display: 'grid', gap: 2.25 }}>
+      <List disablePadding sx={{ display: 'grid', gap: 2.5 }}>
         {fields.map((driver, index) => (
           <DriverLine
             key={driver.key}

@@ -87,4 +87,4 @@ export default function DonorDialog({ edited, onSaved, onDeleted, onClose }: Dia
     </FormDialog>
   )
 }
-const plain = { marginInline: 0, padding: 0, border: 0, display: 'grid', gap: 20 }
+const plain = { marginInline: 0, padding: 0, border: 0, display: 'grid', gap: '20px' }

@@ -30,7 +30,7 @@ export function WeightFields({ control }: { control: SettingsControl }) {
         variant="body2"
         color="error"
         {...(isWhole ? {} : { 'data-form-error': true })}
-        sx={{ minHeight: 22, mb: 1, fontWeight: 600 }}
+        sx={{ minHeight: 24, mb: 1, fontWeight: 600 }}
       >
         {isWhole ? '' : sum < 100 ? text('sumShort', { points: 100 - sum }) : text('sumOver', { points: sum - 100 })}
       </Typography>
@@ -79,7 +79,7 @@ const lineLook = {
   rowGap: 0.5,
   alignItems: 'center',
   gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1.2fr) minmax(0, 1fr)' },
-  py: 1.75,
+  py: 1.5,
   borderTop: '1px solid',
   borderColor: 'divider',
 } as const

@@ -40,7 +40,7 @@ export function InviteFields({ kind, hasContact = false, isStored = false, isPla
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box role="group" aria-label={title}>
-    <Typography sx={{ fontWeight: 650, mb: 0.5 }}>{title}</Typography>
+    <Typography sx={{ fontWeight: 600, mb: 0.5 }}>{title}</Typography>
     {children}
   </Box>
 )

@@ -56,7 +56,10 @@ function SetupSteps({ begun, onDone }: { begun: NewSecondFactor; onDone: () => v
       </Link>
       <Typography component="div">
         {text('type')}
-        <Box component="code" sx={{ display: 'block', mt: 0.5, fontSize: '1rem', overflowWrap: 'anywhere' }}>
+        <Box
+          component="code"
+          sx={{ display: 'block', mt: 0.5, fontSize: 'subtitle1.fontSize', overflowWrap: 'anywhere' }}
+        >
           {inGroups(begun.secret)}
         </Box>
       </Typography>

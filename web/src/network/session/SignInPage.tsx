@@ -57,13 +57,13 @@ function Pitch() {
       <Field />
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', position: 'relative' }}>
         <Mark size={44} />
-        <Box sx={{ typography: 'h1', fontSize: { xs: '1.6rem', md: '1.9rem' } }}>{appName}</Box>
+        <Box sx={{ typography: 'h1' }}>{appName}</Box>
       </Box>
       <Box sx={{ display: { xs: 'none', md: 'block' }, position: 'relative', maxWidth: 440, my: 'auto' }}>
-        <Typography component="p" variant="h1" sx={{ fontSize: 'clamp(2rem, 3.2vw, 2.9rem)', mb: 2.5 }}>
+        <Box component="p" sx={{ typography: 'display', m: 0, mb: 2.5 }}>
           {text('pitchTitle')}
-        </Typography>
-        <Typography sx={{ color: 'rail.quiet', fontSize: '1.0625rem', mb: 4 }}>{text('pitchText')}</Typography>
+        </Box>
+        <Typography sx={{ color: 'rail.quiet', fontSize: 'h3.fontSize', mb: 4 }}>{text('pitchText')}</Typography>
         <List disablePadding sx={{ display: 'grid', gap: 1.5 }}>
           {(['pitchPost', 'pitchMatch', 'pitchReceipt'] as const).map((point) => (
             <Box component="li" key={point} sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
@@ -79,7 +79,10 @@ function Pitch() {
 
 const Grain = () => (
   <svg viewBox="18 4 12 18" width="12" height="18" aria-hidden="true" focusable="false">
-    <path fill="#f2c063" d="M24 6c3.1 3 4 5.8 4 8.200S26.6 18.8 24 20c-2.6-1.2-4-3.4-4-5.800S20.9 9 24 6z" />
+    <path
+      fill="var(--mui-palette-rail-accent)"
+      d="M24 6c3.1 3 4 5.8 4 8.200S26.6 18.8 24 20c-2.6-1.2-4-3.4-4-5.800S20.9 9 24 6z"
+    />
   </svg>
 )
 
@@ -110,9 +113,9 @@ const pitchLook = {
   overflow: 'hidden',
   display: 'flex',
   flexDirection: 'column',
-  bgcolor: '#143a2b',
-  color: '#eef4ef',
-  '& p + p': { color: '#b5cabd' },
+  bgcolor: 'rail.background',
+  color: 'rail.text',
+  '& p + p': { color: 'rail.quiet' },
   p: { xs: 2.5, md: 6 },
 } as const
 
@@ -123,7 +126,7 @@ const fieldLook = {
   height: { xs: '100%', md: '26%' },
   opacity: 0.22,
   fill: 'none',
-  stroke: '#f2c063',
+  stroke: 'var(--mui-palette-rail-accent)',
   strokeWidth: 1.5,
   '& path': { vectorEffect: 'non-scaling-stroke' },
 } as const

@@ -102,10 +102,10 @@ function Registered({ row }: { row: CustomerGridRow }) {
   )
 }
 
-const small = { minWidth: 0, fontSize: '0.8125rem', lineHeight: 1.3 } as const
+const small = { minWidth: 0, fontSize: 'caption.fontSize', lineHeight: 1.3 } as const
 
 /** Rows are as tall as their texts: an address that is cut can't be told from another one. */
-const wrapped = { whiteSpace: 'normal', lineHeight: 1.35, overflowWrap: 'anywhere' } as const
+const wrapped = { whiteSpace: 'normal', lineHeight: 1.3, overflowWrap: 'anywhere' } as const
 
 function Name({ row }: { row: CustomerGridRow }) {
   const text = useText(customerTexts)

@@ -17,7 +17,7 @@ interface RowProps extends RowActions {
   row: ErpMatchingRow
 }
 
-const wrapped = { whiteSpace: 'normal', lineHeight: 1.25, overflowWrap: 'anywhere' } as const
+const wrapped = { whiteSpace: 'normal', lineHeight: 1.3, overflowWrap: 'anywhere' } as const
 
 export function erpColumns(text: TextOf<typeof erpTexts>, actions: RowActions): Column<ErpMatchingRow>[] {
   return [

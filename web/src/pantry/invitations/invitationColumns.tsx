@@ -39,14 +39,18 @@ export const invitationColumns = (text: TextOf<typeof invitationTexts>): Column<
 ]
 
 const Code = ({ code }: { code: string }) => (
-  <Box component="code" sx={{ fontFamily: 'monospace', fontSize: '0.8125rem' }}>
+  <Box component="code" sx={{ fontFamily: 'monospace', fontSize: 'caption.fontSize' }}>
     {code}
   </Box>
 )
 /** Day and hour below each other: ten columns share the width. */
 const Time = ({ instant }: { instant: string | null }) =>
   instant === null ? null : (
-    <Box component="time" dateTime={instant} sx={{ whiteSpace: 'normal', lineHeight: 1.3, fontSize: '0.8125rem' }}>
+    <Box
+      component="time"
+      dateTime={instant}
+      sx={{ whiteSpace: 'normal', lineHeight: 1.3, fontSize: 'caption.fontSize' }}
+    >
       {queuedText(instant)}
     </Box>
   )

@@ -52,7 +52,7 @@ export function LocationRows({ group: { location, totals }, isOpenAtFirst }: Loc
       ) : null}
       {isOpen && location.PickupDays.length === 0 ? (
         <TableRow>
-          <TableCell colSpan={7} sx={{ color: 'text.secondary', pl: 9 }}>
+          <TableCell colSpan={7} sx={{ color: 'text.secondary', pl: 6 }}>
             {text('noDays')}
           </TableCell>
         </TableRow>
@@ -64,7 +64,7 @@ export function LocationRows({ group: { location, totals }, isOpenAtFirst }: Loc
 export function LocationName({ location }: { location: LocationOverview }) {
   return (
     <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-      <Box sx={{ fontWeight: 650 }}>{location.Label}</Box>
+      <Box sx={{ fontWeight: 600 }}>{location.Label}</Box>
       <Box sx={{ color: 'text.secondary', fontWeight: 400 }}>{location.Address.AddressLine1}</Box>
     </Box>
   )
@@ -99,7 +99,7 @@ function DayRows({ day, location }: { day: PickupDay; location: LocationOverview
     <>
       <TableRow hover>
         <TableCell>
-          <Box sx={{ pl: 5 }}>
+          <Box sx={{ pl: 4 }}>
             <OverviewDay day={day} isOpen={isOpen} onToggle={setOpen} />
           </Box>
         </TableCell>
@@ -110,7 +110,7 @@ function DayRows({ day, location }: { day: PickupDay; location: LocationOverview
       </TableRow>
       {isOpen ? (
         <TableRow>
-          <TableCell colSpan={7} sx={{ pl: 7 }}>
+          <TableCell colSpan={7} sx={{ pl: 6 }}>
             <OrdersOfDay day={day} location={location} />
           </TableCell>
         </TableRow>
@@ -139,7 +139,7 @@ export function OverviewDay({ day, isOpen, onToggle }: OverviewDayProps) {
   const { language } = useLanguage()
   const name = formatDay(day.PickupDay, language)
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 34 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 36 }}>
       {day.TotalOrders > 0 ? (
         <Toggle isOpen={isOpen} label={text(isOpen ? 'hideOrders' : 'showOrders', { day: name })} onToggle={onToggle} />
       ) : (

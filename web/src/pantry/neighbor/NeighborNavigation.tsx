@@ -117,7 +117,7 @@ const brandLook = {
   alignItems: 'center',
   minHeight: 44,
   color: 'text.primary',
-  fontWeight: 650,
+  fontWeight: 600,
   textDecoration: 'none',
 } as const
 
@@ -129,7 +129,7 @@ const tabLook = {
   borderRadius: 2,
   color: 'text.primary',
   textDecoration: 'none',
-  fontWeight: 550,
+  fontWeight: 500,
   '&:hover': { bgcolor: 'action.hover' },
 } as const
 const tabHere = { color: 'primary.main', fontWeight: 700, bgcolor: 'action.selected' } as const
@@ -158,7 +158,7 @@ const barEntry = {
   px: 0.25,
   textAlign: 'center',
   textDecoration: 'none',
-  fontSize: '0.75rem',
-  lineHeight: 1.15,
+  fontSize: 'overline.fontSize',
+  lineHeight: 1.2,
   '&:focus-visible': { outline: '3px solid', outlineColor: 'secondary.main', outlineOffset: -3 },
 } as const

@@ -26,7 +26,7 @@ export function NextOrderCard({ row }: { row: OrderGridRow }) {
           <Typography variant="h2" component="p">
             {day}
           </Typography>
-          <Typography sx={{ fontSize: '1.125rem' }}>{hours}</Typography>
+          <Typography sx={{ fontSize: 'h3.fontSize' }}>{hours}</Typography>
         </div>
         {isSame ? <PlaceOfOrder order={order} /> : null}
         {isSame ? <CallPantry pantry={order.Pantry} /> : null}

@@ -41,7 +41,7 @@ function Line({ item, insteadOf }: { item: OrderItem; insteadOf: string | undefi
           </Typography>
         ) : null}
       </Box>
-      <Typography sx={{ fontWeight: 700, fontSize: '1.125rem' }}>× {quantity}</Typography>
+      <Typography sx={{ fontWeight: 700, fontSize: 'h3.fontSize' }}>× {quantity}</Typography>
     </Box>
   )
 }

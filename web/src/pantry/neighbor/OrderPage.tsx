@@ -98,7 +98,7 @@ function OpenOrder({ order, asOf }: { order: ShownOrder; asOf: string | undefine
                 <Typography variant="body2" color="textSecondary">
                   {text('when')}
                 </Typography>
-                <Typography sx={{ fontWeight: 650 }}>{day}</Typography>
+                <Typography sx={{ fontWeight: 600 }}>{day}</Typography>
                 <Typography>{hours}</Typography>
               </div>
               <div>

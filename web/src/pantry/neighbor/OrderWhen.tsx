@@ -34,7 +34,7 @@ export function OrderCode({ code }: { code: string }) {
       <Typography variant="body2" color="textSecondary">
         {text('code')}
       </Typography>
-      <Typography component="p" sx={{ fontSize: '2.25rem', fontWeight: 750, lineHeight: 1.1, letterSpacing: '0.06em' }}>
+      <Typography component="p" sx={{ typography: 'display', letterSpacing: '0.06em' }}>
         {code}
       </Typography>
     </Box>

@@ -84,7 +84,7 @@ function OrderLine({ row }: { row: OrderGridRow }) {
   return (
     <LineButton href={orderingPaths.order(row.ID)} sx={{ gap: 2, minHeight: 64 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 650 }}>{day}</Typography>
+        <Typography sx={{ fontWeight: 600 }}>{day}</Typography>
         <Typography variant="body2">
           {[hours, text(row.PantryLocationID === null ? 'delivery' : 'pickup'), row.Place].filter(Boolean).join(' · ')}
         </Typography>

@@ -12,7 +12,7 @@ export function PlaceOfOrder({ order }: { order: ShownOrder }) {
   if (!place) return <Delivery order={order} />
   return (
     <div>
-      <Typography sx={{ fontWeight: 650 }}>{place.Label}</Typography>
+      <Typography sx={{ fontWeight: 600 }}>{place.Label}</Typography>
       <Typography>{addressLine(place.Address)}</Typography>
       {place.Description ? <Typography sx={{ mt: 1, whiteSpace: 'pre-line' }}>{place.Description}</Typography> : null}
       <LockerOfOrder order={order} />
@@ -26,7 +26,7 @@ function LockerOfOrder({ order: { Locker } }: { order: ShownOrder }) {
   const { Compartment, Pin } = Locker ?? {}
   if (Compartment === undefined && Pin === undefined) return null
   return (
-    <Typography sx={{ mt: 1, fontSize: '1.25rem', fontWeight: 650 }}>
+    <Typography sx={{ mt: 1, fontSize: 'h2.fontSize', fontWeight: 600 }}>
       {[
         ...(Compartment === undefined ? [] : [text('compartment', { compartment: Compartment })]),
         ...(Pin === undefined ? [] : [text('pin', { pin: Pin })]),
@@ -47,7 +47,7 @@ function Delivery({ order }: { order: ShownOrder }) {
   const program = time?.EntityDeliveryProgram
   return (
     <div>
-      <Typography sx={{ fontWeight: 650 }}>{text('delivery')}</Typography>
+      <Typography sx={{ fontWeight: 600 }}>{text('delivery')}</Typography>
       {address?.ID === addressId && address ? (
         <Typography>{text('deliveredTo', { address: addressLine(address.Address) })}</Typography>
       ) : null}

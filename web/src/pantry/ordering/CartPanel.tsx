@@ -37,7 +37,7 @@ export default function CartPanel({ choosing, look, notes, placing, isEdit, isCa
         <CartNotes notes={notes} />
         {lines.length === 0 ? (
           <Box sx={{ py: 2 }}>
-            <Typography sx={{ fontWeight: 650 }}>{text('cartEmpty')}</Typography>
+            <Typography sx={{ fontWeight: 600 }}>{text('cartEmpty')}</Typography>
             <Typography color="textSecondary">{text('cartEmptyText')}</Typography>
           </Box>
         ) : (
@@ -79,7 +79,7 @@ function Lines({ choosing, look }: Pick<CartPanelProps, 'choosing' | 'look'>) {
                 {product.Name}
               </Box>
               {line.Substitution && line.Substitution !== 'similar' ? (
-                <Typography component="span" variant="body2" color="textSecondary" sx={{ lineHeight: 1.25 }}>
+                <Typography component="span" variant="body2" color="textSecondary" sx={{ lineHeight: 1.3 }}>
                   {text(`wish.${line.Substitution}`)}
                 </Typography>
               ) : null}
@@ -207,7 +207,7 @@ const rowButton = {
 const nameLook = {
   flex: 1,
   minWidth: 0,
-  lineHeight: 1.25,
+  lineHeight: 1.3,
   display: '-webkit-box',
   WebkitLineClamp: 2,
   WebkitBoxOrient: 'vertical',

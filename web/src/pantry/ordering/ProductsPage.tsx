@@ -44,7 +44,7 @@ export default function ProductsPage() {
         {...(isReviewing ? {} : { back })}
       >
         {line ? (
-          <Box component="span" sx={{ display: 'block', fontWeight: 550 }}>
+          <Box component="span" sx={{ display: 'block', fontWeight: 500 }}>
             {line}
           </Box>
         ) : null}

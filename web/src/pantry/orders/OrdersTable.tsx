@@ -1,4 +1,3 @@
-import ExpandMore from '@mui/icons-material/ExpandMore'
 import {
   Box,
   Button,
@@ -15,6 +14,7 @@ import { orderTexts } from '../../../../shared/pantry/orders/texts/orders.ts'
 import type { OrderGridRow, ShownOrder } from '../../../../shared/pantry/orders/wire.ts'
 import { useRolePrefix } from '../../core/data/useSession.ts'
 import { paths } from '../../core/paths.ts'
+import { OpenArrow } from '../../core/ui/OpenArrow.tsx'
 import { visuallyHidden } from '../../core/ui/visuallyHidden.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { TefapIcon } from '../products/TefapIcon.tsx'
@@ -81,7 +81,7 @@ function OrderLines({ order, hidesWindow, onChanged }: RowProps & { order: Order
             aria-label={text(isOpen ? 'hideItems' : 'showItems', { code })}
             onClick={() => setOpen(!isOpen)}
           >
-            <ExpandMore sx={{ transform: isOpen ? 'rotate(180deg)' : 'none', transition: 'transform .15s' }} />
+            <OpenArrow isOpen={isOpen} />
           </IconButton>
         </TableCell>
         <TableCell sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>

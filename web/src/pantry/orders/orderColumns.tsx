@@ -107,7 +107,7 @@ function Placed({ row: { Created }, text, language }: { row: OrderGridRow; text:
   if (!isCompact || placed === text('notKnown'))
     return <Box sx={{ whiteSpace: 'normal', lineHeight: 1.4 }}>{placed}</Box>
   return (
-    <Box sx={{ fontSize: '0.8125rem', lineHeight: 1.3 }} title={placed}>
+    <Box sx={{ fontSize: 'caption.fontSize', lineHeight: 1.3 }} title={placed}>
       <CalendarDay value={Created} />
       <Box sx={{ color: 'text.secondary' }}>
         <TimeOfDay value={Created} />

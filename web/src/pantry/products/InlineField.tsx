@@ -67,7 +67,7 @@ export function InlineField(props: InlineFieldProps) {
       aria-disabled={saving !== undefined}
     >
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', textAlign: 'start' }}>{draw(saving ?? value)}</Box>
-      <EditOutlined className="pen" sx={{ fontSize: 15, color: 'text.secondary', flexShrink: 0 }} />
+      <EditOutlined className="pen" sx={{ fontSize: 'subtitle1.fontSize', color: 'text.secondary', flexShrink: 0 }} />
     </ButtonBase>
   )
 }

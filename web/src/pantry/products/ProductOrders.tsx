@@ -1,7 +1,7 @@
-import ExpandMore from '@mui/icons-material/ExpandMore'
 import { ButtonBase, Typography } from '@mui/material'
 import { lazy, Suspense, useId, useState } from 'react'
 import { productTexts } from '../../../../shared/pantry/products/texts.ts'
+import { OpenArrow } from '../../core/ui/OpenArrow.tsx'
 import { RowsSkeleton } from '../../core/ui/Skeletons.tsx'
 import { useText } from '../../core/words/language.tsx'
 import type { ProductDetails } from './productDetails.ts'
@@ -20,7 +20,7 @@ export function ProductOrders({ product: { ID, Name } }: { product: Pick<Product
       <Typography variant="h3">
         <ButtonBase aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)} sx={look}>
           <span>{text('outstandingOrders')}</span>
-          <ExpandMore sx={{ transform: isOpen ? 'rotate(180deg)' : 'none', transition: 'transform .15s' }} />
+          <OpenArrow isOpen={isOpen} />
         </ButtonBase>
       </Typography>
       <div id={id}>

@@ -4,7 +4,7 @@ import { type StockLevel, stockLevel } from '../../../../shared/pantry/stock/sto
 import { useText } from '../../core/words/language.tsx'
 
 const levelTexts = { in: 'statusIn', low: 'statusLow', out: 'statusOut' } as const
-const colours: Readonly<Record<StockLevel, string>> = { in: '#2e7d32', low: '#ed6c02', out: '#d32f2f' }
+const colours: Readonly<Record<StockLevel, string>> = { in: 'success.main', low: 'warning.main', out: 'error.main' }
 
 /** In Stock green, Low Stock orange, Out of Stock red (section 4); in words for who can't tell them apart. */
 export function StockDot({ quantity, threshold }: { quantity: number; threshold: number }) {

@@ -27,7 +27,7 @@ interface RowProps {
   actions: ProductActions
 }
 
-const wrapped = { whiteSpace: 'normal', lineHeight: 1.25 } as const
+const wrapped = { whiteSpace: 'normal', lineHeight: 1.3 } as const
 
 /** `14.5 oz Can`. */
 export const packedAs = ({
@@ -99,7 +99,7 @@ function NameCell({ row }: { row: ProductGridRow }) {
     <Box sx={{ minWidth: 0, width: '100%', py: isCompact ? 0 : 0.5 }}>
       <Box
         title={row.Name}
-        sx={{ fontWeight: 600, lineHeight: 1.25, ...(isCompact ? singleLine : { whiteSpace: 'normal' }) }}
+        sx={{ fontWeight: 600, lineHeight: 1.3, ...(isCompact ? singleLine : { whiteSpace: 'normal' }) }}
       >
         {row.Name}
       </Box>
@@ -109,8 +109,8 @@ function NameCell({ row }: { row: ProductGridRow }) {
           gap: 0.75,
           alignItems: 'center',
           color: 'text.secondary',
-          fontSize: '0.8125rem',
-          lineHeight: 1.25,
+          fontSize: 'caption.fontSize',
+          lineHeight: 1.3,
           ...(isCompact ? singleLine : { flexWrap: 'wrap', whiteSpace: 'normal' }),
         }}
       >
@@ -139,10 +139,12 @@ function QuantityCell({ row, actions }: RowProps) {
   const numbers = useText(stockNumberTexts)
   const isCompact = useIsCompact()
   return (
-    <Box sx={{ width: '100%', ...(isCompact ? { '& button': { minHeight: 28 } } : {}) }}>
+    <Box sx={{ width: '100%', ...(isCompact ? { '& button': { minHeight: 24 } } : {}) }}>
       <AvailableField row={row} onSave={(typed) => actions.adjust(row, 'Quantity', typed)} />
       {isCompact ? null : (
-        <Box sx={{ color: 'text.secondary', fontSize: '0.75rem', lineHeight: 1.35 }}>{numbers('available')}</Box>
+        <Box sx={{ color: 'text.secondary', fontSize: 'overline.fontSize', lineHeight: 1.3 }}>
+          {numbers('available')}
+        </Box>
       )}
       <StockLines row={row} parts={['onShelf']} />
     </Box>

@@ -24,7 +24,7 @@ export function CountCard({ product, typed, onType }: CountCardProps) {
   return (
     <Card sx={{ px: 2, py: 1.25, display: 'grid', gridTemplateColumns: '1fr auto', gap: 1.5, alignItems: 'center' }}>
       <Box sx={{ minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere', lineHeight: 1.25 }}>{name}</Typography>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere', lineHeight: 1.3 }}>{name}</Typography>
         <Typography variant="body2" color="textSecondary">
           {[product.Brand, `${product.Amount} ${product.UnitOfMeasure.Abbreviation}`, shelf]
             .filter(Boolean)

@@ -3,6 +3,7 @@ import { plural } from '../../../../shared/core/text/text.ts'
 import type { ProductGridRow } from '../../../../shared/pantry/products/view.ts'
 import * as stock from '../../../../shared/pantry/stock/api.ts'
 import { stockTexts } from '../../../../shared/pantry/stock/texts.ts'
+import { abovePhoneBar } from '../../core/app/tokens.ts'
 import { refusalReason } from '../../core/data/client.ts'
 import { type Send, useAction } from '../../core/data/useAction.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
@@ -55,7 +56,7 @@ export function CountSender({ products, storageLocationId, drafts, onSent }: Cou
       elevation={3}
       sx={{
         position: 'sticky',
-        bottom: { xs: 'calc(68px + env(safe-area-inset-bottom))', sm: 16 },
+        bottom: { xs: abovePhoneBar, sm: 16 },
         p: 1.5,
         display: 'flex',
         alignItems: 'center',

@@ -55,7 +55,7 @@ export function QuantityCell({ name, quantity, shelf, onSave }: QuantityCellProp
         sx={{ font: 'inherit', gap: 0.75, minHeight: 36, px: 0.75, mx: -0.75, borderRadius: 1 }}
       >
         {saving ?? quantity}
-        <EditOutlined sx={{ fontSize: 15, color: 'text.secondary' }} />
+        <EditOutlined sx={{ fontSize: 'subtitle1.fontSize', color: 'text.secondary' }} />
       </ButtonBase>
     )
   const hint = isValid ? numbers('shelfWillBe', { old: shelf, new: shelf + typed - quantity }) : ''

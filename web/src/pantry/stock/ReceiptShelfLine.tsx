@@ -105,7 +105,7 @@ export function CategoryLines({ line, receiptId, products, chosen, onChoose }: C
           size="small"
           onClick={() => onChoose([...chosen, { ...nothing, row: chosen.length }])}
           aria-label={text('shelfMoreNamed', { category })}
-          sx={{ ml: -0.625 }}
+          sx={{ ml: -0.75 }}
         >
           {text('shelfMore')}
         </Button>

@@ -23,7 +23,7 @@ export function StockLines({ row, parts }: { row: Numbers; parts: readonly Part[
     const said = parts.map((part) => `${text(part)}: ${amountOf[part](row)}`)
     return (
       <Box
-        sx={{ ...singleLine, color: 'text.secondary', fontSize: '0.75rem', lineHeight: 1.25 }}
+        sx={{ ...singleLine, color: 'text.secondary', fontSize: 'overline.fontSize', lineHeight: 1.3 }}
         title={said.join(', ')}
       >
         {row.ShortQuantity > 0 && shortage ? shortage : said[0]}
@@ -31,7 +31,7 @@ export function StockLines({ row, parts }: { row: Numbers; parts: readonly Part[
     )
   }
   return (
-    <Box sx={{ color: 'text.secondary', fontSize: '0.75rem', lineHeight: 1.35, whiteSpace: 'normal' }}>
+    <Box sx={{ color: 'text.secondary', fontSize: 'overline.fontSize', lineHeight: 1.3, whiteSpace: 'normal' }}>
       {parts.map((part) => (
         <Box key={part} sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {text(part)}: {amountOf[part](row)}

@@ -30,7 +30,7 @@ interface CellProps extends ActivityActions {
   readonly row: ActivityRow
 }
 
-const wrapped = { whiteSpace: 'normal', lineHeight: 1.25 } as const
+const wrapped = { whiteSpace: 'normal', lineHeight: 1.3 } as const
 
 export function activityColumns(text: TextOf<typeof stockTexts>, actions: ActivityActions): Column<ActivityRow>[] {
   return [
@@ -75,7 +75,7 @@ function Amount({ row, save, correct }: CellProps) {
 /** The number above is what is available. */
 function Caption() {
   const text = useText(stockNumberTexts)
-  return <Box sx={{ color: 'text.secondary', fontSize: '0.75rem', lineHeight: 1.35 }}>{text('available')}</Box>
+  return <Box sx={{ color: 'text.secondary', fontSize: 'overline.fontSize', lineHeight: 1.3 }}>{text('available')}</Box>
 }
 
 function Unit({ row }: Pick<CellProps, 'row'>) {
@@ -96,9 +96,9 @@ function DaysRemaining({ row: { InventoryDaysRemaining: days } }: Pick<CellProps
   if (days !== infiniteDays) return numberText(days, language)
   return (
     <Tooltip title={text('noEnd')}>
-      <span role="img" aria-label={text('noEnd')} style={{ fontSize: '1.25rem' }}>
+      <Box component="span" role="img" aria-label={text('noEnd')} sx={{ fontSize: 'h2.fontSize' }}>
         ∞
-      </span>
+      </Box>
     </Tooltip>
   )
 }

@@ -72,7 +72,7 @@ function PinForm({ person, onBack }: { person: Person; onBack: () => void }) {
         value={typed}
         onChange={(value) => setTyped(value.replace(/\D/g, ''))}
         autoFocus
-        htmlInput={{ inputMode: 'numeric', autoComplete: 'off', maxLength: 6, style: { fontSize: '1.75rem' } }}
+        htmlInput={{ inputMode: 'numeric', autoComplete: 'off', maxLength: 6 }}
       />
       <Button type="submit" variant="contained" size="large" disabled={typed.length < 4} loading={busy}>
         {text('unlock')}

@@ -1,6 +1,7 @@
 import { Chip, Tooltip } from '@mui/material'
 import { tagNameIn } from '../../../../shared/pantry/tags/names.ts'
 import { tagTexts } from '../../../../shared/pantry/tags/texts.ts'
+import { tagColours } from '../../core/app/tokens.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 
 interface TagLabelProps {
@@ -9,11 +10,15 @@ interface TagLabelProps {
     readonly RequiresInclude: boolean
     readonly PantryInventoryItemTagGroup: { readonly Name: string }
   }
-  size?: keyof typeof fontSizes
+  size?: keyof typeof sizes
   isDisabled?: boolean
 }
 
-const fontSizes = { sm: 12, md: 14, lg: 16 } as const
+const sizes = {
+  sm: { fontSize: 'overline.fontSize', py: 0 },
+  md: { fontSize: 'body2.fontSize', py: 0.25 },
+  lg: { fontSize: 'subtitle1.fontSize', py: 0.25 },
+} as const
 
 /** A tag: blue when its products appear only where it is assigned, else grey. The tooltip names its group. */
 export function TagLabel({ tag, size = 'lg', isDisabled = false }: TagLabelProps) {
@@ -27,19 +32,15 @@ export function TagLabel({ tag, size = 'lg', isDisabled = false }: TagLabelProps
       <Chip
         label={name}
         {...(isDisabled ? { 'aria-disabled': true } : {})}
-        sx={[look(size), tag.RequiresInclude ? blue : grey, isDisabled ? { opacity: 0.5 } : {}]}
+        sx={[
+          look,
+          sizes[size],
+          { bgcolor: tagColours[tag.RequiresInclude ? 'required' : 'plain'] },
+          isDisabled ? { opacity: 0.5 } : {},
+        ]}
       />
     </Tooltip>
   )
 }
 
-const look = (size: keyof typeof fontSizes) =>
-  ({
-    fontSize: fontSizes[size],
-    height: 'auto',
-    minHeight: fontSizes[size] * 1.7,
-    maxWidth: '100%',
-    py: 0.125,
-  }) as const
-const blue = { color: '#fff', bgcolor: '#1d4ed8' } as const
-const grey = { color: '#fff', bgcolor: '#4b5563' } as const
+const look = { height: 'auto', minHeight: 24, maxWidth: '100%', color: 'common.white' } as const

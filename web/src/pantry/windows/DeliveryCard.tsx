@@ -27,7 +27,7 @@ export function DeliveryCard({ row, isOpen, onToggle, onGone, onChanged }: Deliv
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
         <OrdersToggle row={row} isOpen={isOpen} onToggle={onToggle} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Box sx={{ fontWeight: 650 }}>{formatDay(row.DeliveryDay, language)}</Box>
+          <Box sx={{ fontWeight: 600 }}>{formatDay(row.DeliveryDay, language)}</Box>
           {deliveryHours(row, language)}
         </Box>
         <WindowStatusChip status={row.Status} closedAt={row.ClosedAt} />
@@ -61,7 +61,7 @@ export function OverallCard({ overall }: { overall: DeliveryTotals }) {
   const { Count: count } = overall
   return (
     <Box component="section" data-id={overall.ID} sx={{ ...card, bgcolor: 'action.hover' }}>
-      <Box sx={{ fontWeight: 650 }}>
+      <Box sx={{ fontWeight: 600 }}>
         {text('overall')} · {text(plural(language, 'windowCount', count), { count })}
       </Box>
       <Box sx={facts}>

@@ -81,7 +81,7 @@ function OverallRow({ overall }: { overall: DeliveryTotals }) {
   const { language } = useLanguage()
   const { Count: count } = overall
   return (
-    <TableRow data-id={overall.ID} sx={{ bgcolor: 'action.hover', '& td, & th': { fontWeight: 650 } }}>
+    <TableRow data-id={overall.ID} sx={{ bgcolor: 'action.hover', '& td, & th': { fontWeight: 600 } }}>
       <TableCell component="th" scope="row" colSpan={3}>
         {text('overall')} · {text(plural(language, 'windowCount', count), { count })}
       </TableCell>

@@ -49,7 +49,7 @@ export function PickupDayRows({ group, context, isOpen, onToggle }: PickupDayPro
 function TimeRow({ time, context }: { time: PickupTime; context: PickupContext }) {
   return (
     <TableRow hover>
-      <TableCell sx={{ pl: 7 }}>
+      <TableCell sx={{ pl: 6 }}>
         <TimeName time={time} />
       </TableCell>
       <TableCell>
@@ -81,7 +81,7 @@ export function DayName({ group, isOpen, onToggle }: Omit<PickupDayProps, 'conte
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
       <Toggle isOpen={isOpen} label={text(isOpen ? 'hideDay' : 'showDay', { day })} onToggle={onToggle} />
       <Box>
-        <Box sx={{ fontWeight: 650 }}>{day}</Box>
+        <Box sx={{ fontWeight: 600 }}>{day}</Box>
         <Box sx={{ color: 'text.secondary', fontWeight: 400 }}>
           {text(plural(language, 'windowCount', count), { count })} · {hoursText(group, language)}
         </Box>

@@ -30,7 +30,7 @@ function OfferBar({ match, count, zone }: { match: AgencyMatch; count: number; z
   return (
     <Box sx={boxLook}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
-        <Typography sx={{ fontWeight: 650 }}>
+        <Typography sx={{ fontWeight: 600 }}>
           {count > 1 ? text('offerToMany', { count }) : text('offerTo', { agency: match.Agency.Name })}
         </Typography>
         <Typography>
@@ -51,7 +51,7 @@ function OfferBar({ match, count, zone }: { match: AgencyMatch; count: number; z
 const boxLook = {
   mt: 2,
   p: 2,
-  borderRadius: 2.5,
+  borderRadius: 2,
   border: '1px solid',
   borderColor: 'divider',
   bgcolor: 'background.default',

@@ -42,7 +42,7 @@ export function StatusSummaryView({ status }: { status: StatusSummary }) {
     <Box sx={{ width: '100%', minWidth: 0, whiteSpace: 'normal' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
         <StatusIcon status={status} />
-        <Typography component="span" title={status.Title} sx={{ fontWeight: 650, lineHeight: 1.3, ...clamped(2) }}>
+        <Typography component="span" title={status.Title} sx={{ fontWeight: 600, lineHeight: 1.3, ...clamped(2) }}>
           {status.Title}
         </Typography>
       </Box>
@@ -51,7 +51,7 @@ export function StatusSummaryView({ status }: { status: StatusSummary }) {
           variant="body2"
           color="textSecondary"
           title={status.Subtitle}
-          sx={{ lineHeight: 1.35, mt: 0.25, ...clamped(subtitleLines) }}
+          sx={{ lineHeight: 1.3, mt: 0.25, ...clamped(subtitleLines) }}
         >
           {status.Subtitle}
         </Typography>
@@ -85,7 +85,7 @@ export function StatusCell({ status }: { status: StatusSummary }) {
     <Box sx={{ width: '100%', minWidth: 0, lineHeight: 1.3 }}>
       <StatusMark status={status} />
       {status.Subtitle && status.Title.length <= oneLineChip ? (
-        <Box title={status.Subtitle} sx={{ color: 'text.secondary', fontSize: '0.75rem', ...singleLine }}>
+        <Box title={status.Subtitle} sx={{ color: 'text.secondary', fontSize: 'overline.fontSize', ...singleLine }}>
           {status.Subtitle}
         </Box>
       ) : null}

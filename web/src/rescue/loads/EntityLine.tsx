@@ -37,7 +37,7 @@ export function EntityLine(props: EntityLineProps) {
       {match.Rank === null ? null : <Rank rank={match.Rank} label={text('rank', { rank: match.Rank })} />}
       <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
-          <Typography component="span" sx={{ fontWeight: 650 }}>
+          <Typography component="span" sx={{ fontWeight: 600 }}>
             {Entity.Name}
           </Typography>
           <StateChip match={match} load={load} />

@@ -98,7 +98,7 @@ export function LoadCard({ row }: { row: Row }) {
         <Typography variant="h4" component="h2" sx={{ overflowWrap: 'anywhere' }}>
           <LoadLink row={row} />
         </Typography>
-        <Typography component="span" sx={{ fontWeight: 650, whiteSpace: 'nowrap' }}>
+        <Typography component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
           <Weight value={row.Pounds} />
         </Typography>
       </Box>

@@ -17,7 +17,7 @@ export function DonationLine({ row }: { row: AgencyRow }) {
         <Link
           href={paths.agencyOffer(row.MatchID)}
           aria-label={text('openDonation', { code: row.Code, donor })}
-          sx={{ fontWeight: 650 }}
+          sx={{ fontWeight: 600 }}
         >
           {donor}
         </Link>

@@ -52,7 +52,7 @@ export function OfferNotice({ offer, state, now, wasOpen }: OfferNoticeProps) {
     <Card component="section" sx={{ borderLeft: '6px solid', borderLeftColor: `${tone}.main`, mb: 3 }}>
       <Box sx={{ p: 2.5 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
-          <Icon aria-hidden sx={{ color: `${tone}.main`, fontSize: 30 }} />
+          <Icon aria-hidden fontSize="large" sx={{ color: `${tone}.main` }} />
           <NoticeTitle state={state} takesFocus={wasOpen}>
             {text(`${state}.title`)}
           </NoticeTitle>

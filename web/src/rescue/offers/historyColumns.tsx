@@ -62,7 +62,9 @@ function Contents({ row }: { row: AgencyRow }) {
 /** A pickup's time is never cut: a compact row holds it in two or three small lines. */
 function Delivery({ row }: { row: AgencyRow }) {
   const isCompact = useIsCompact()
-  return <Box sx={isCompact ? { ...lines, fontSize: '0.75rem', lineHeight: 1.15 } : lines}>{row.DeliveryText}</Box>
+  return (
+    <Box sx={isCompact ? { ...lines, fontSize: 'overline.fontSize', lineHeight: 1.2 } : lines}>{row.DeliveryText}</Box>
+  )
 }
 
 /** The same line on a phone. */
@@ -85,5 +87,5 @@ export function HistoryCard({ row }: { row: AgencyRow }) {
   )
 }
 
-const lines = { minWidth: 0, lineHeight: 1.45, whiteSpace: 'normal' } as const
-const small = { color: 'text.secondary', fontSize: '0.8125rem' } as const
+const lines = { minWidth: 0, lineHeight: 1.4, whiteSpace: 'normal' } as const
+const small = { color: 'text.secondary', fontSize: 'caption.fontSize' } as const

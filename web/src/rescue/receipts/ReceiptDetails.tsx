@@ -63,7 +63,7 @@ function Items({ receipt }: { receipt: Receipt }) {
         ))}
       </TableBody>
       <TableFooter>
-        <TableRow sx={{ '& td': { fontWeight: 700, fontSize: '0.9375rem', color: 'text.primary' } }}>
+        <TableRow sx={{ '& td': { fontWeight: 700, fontSize: 'body1.fontSize', color: 'text.primary' } }}>
           <TableCell>{text('total')}</TableCell>
           <TableCell align="right">
             <Weight value={receipt.Pounds} />

@@ -113,9 +113,9 @@ const printAlone = {
       overflow: 'visible !important',
       border: '0 !important',
       boxShadow: 'none !important',
-      background: '#fff !important',
+      background: 'white !important',
     },
-    '.MuiDrawer-paper, .MuiDrawer-paper *': { color: '#000 !important' },
+    '.MuiDrawer-paper, .MuiDrawer-paper *': { color: 'black !important' },
     '.MuiBackdrop-root, .MuiSnackbar-root': { display: 'none !important' },
   },
 } as const

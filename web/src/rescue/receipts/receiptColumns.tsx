@@ -49,7 +49,9 @@ function Donor({ row }: { row: ReceiptRow }) {
   return (
     <Box sx={lines}>
       {row.DonorLocation.Donor.Name}
-      <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', fontWeight: 400 }}>{row.DonorLocation.Code}</Box>
+      <Box sx={{ color: 'text.secondary', fontSize: 'caption.fontSize', fontWeight: 400 }}>
+        {row.DonorLocation.Code}
+      </Box>
     </Box>
   )
 }
@@ -73,4 +75,4 @@ export function ReceiptCard({ row, showsAgency, open }: { row: ReceiptRow; shows
   )
 }
 
-const lines = { minWidth: 0, lineHeight: 1.45, whiteSpace: 'normal' } as const
+const lines = { minWidth: 0, lineHeight: 1.4, whiteSpace: 'normal' } as const

@@ -63,9 +63,7 @@ function RunView({ open, run }: { open: OpenRun; run: DriverRun }) {
     <PublicPage name={text('title', { code: run.Code })}>
       <Stack spacing={2}>
         <Box>
-          <Typography variant="h1" sx={{ fontSize: '1.75rem' }}>
-            {text(isTaking ? 'taking' : `state.${run.State}`)}
-          </Typography>
+          <Typography variant="h1">{text(isTaking ? 'taking' : `state.${run.State}`)}</Typography>
           <Typography sx={{ mt: 0.5 }}>
             {text(run.State === 'carrying' ? 'leadCarrying' : 'lead', {
               pounds,

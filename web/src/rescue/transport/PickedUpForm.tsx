@@ -65,9 +65,7 @@ export function PickedUpForm({ open, run, draft, setDraft, onClose }: PickedUpFo
   return (
     <Card component="form" onSubmit={submit} sx={{ p: 2 }} noValidate>
       <Stack spacing={1.5}>
-        <Typography variant="h2" sx={{ fontSize: '1.25rem' }}>
-          {text('loadedTitle')}
-        </Typography>
+        <Typography variant="h2">{text('loadedTitle')}</Typography>
         {run.IsOpen ? <Typography variant="body2">{text('loadedText')}</Typography> : null}
         {run.IsOpen
           ? run.Items.map(({ DonationCategory }, index) => (

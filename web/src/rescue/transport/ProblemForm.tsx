@@ -27,7 +27,7 @@ export function ProblemForm({
   return (
     <Card component="form" onSubmit={submit} sx={{ p: 2 }}>
       <Stack spacing={1.5}>
-        <Typography id={title} variant="h2" sx={{ fontSize: '1.25rem' }}>
+        <Typography id={title} variant="h2">
           {text(isCancelling ? 'cancelTitle' : 'problemTitle')}
         </Typography>
         <Typography>

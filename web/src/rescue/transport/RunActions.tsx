@@ -128,9 +128,7 @@ function Question({ title, text: explanation, yes, onYes, onBack }: QuestionProp
   const text = useText(driverTexts)
   return (
     <Stack spacing={1.5}>
-      <Typography variant="h2" sx={{ fontSize: '1.25rem' }}>
-        {title}
-      </Typography>
+      <Typography variant="h2">{title}</Typography>
       <Typography>{explanation}</Typography>
       <Button variant="contained" size="large" sx={largeLook} onClick={onYes}>
         {yes}
@@ -208,4 +206,4 @@ function Estimate({ open, run }: RunProps) {
   )
 }
 
-const largeLook = { minHeight: 56, fontSize: '1.125rem' } as const
+const largeLook = { minHeight: 56, fontSize: 'h3.fontSize' } as const

@@ -81,4 +81,4 @@ export function ChangeCard({ change, context }: { change: ChangeLine; context: L
   )
 }
 
-const wrapped = { minWidth: 0, py: 1, lineHeight: 1.45, whiteSpace: 'normal', overflowWrap: 'anywhere' } as const
+const wrapped = { minWidth: 0, py: 1, lineHeight: 1.4, whiteSpace: 'normal', overflowWrap: 'anywhere' } as const

@@ -22,7 +22,7 @@ export function AttentionPanel() {
   const { today } = useToday()
   const now = useNow(offerClockSeconds * 1000)
   const answer = useCurrentDonations()
-  const skeleton = <Skeleton variant="rounded" height={76} sx={{ borderRadius: '14px' }} />
+  const skeleton = <Skeleton variant="rounded" height={76} sx={{ borderRadius: 3 }} />
   return (
     <WhenLoaded answer={answer} skeleton={skeleton} message={text('waitingFailed')}>
       {(donations) => <Waiting offers={agencyGroups(donations, today, now).offers} now={now} />}
@@ -57,7 +57,7 @@ function Waiting({ offers, now }: { offers: readonly AgencyRow[]; now: number })
 function NothingWaits() {
   const text = useText(dashboardTexts)
   return (
-    <Card sx={{ display: 'flex', alignItems: 'center', gap: 1.75, px: 2.5, py: 1.75 }}>
+    <Card sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 2.5, py: 1.5 }}>
       <CheckCircleOutlined aria-hidden sx={{ color: 'success.main' }} />
       <Box>
         <Typography sx={{ fontWeight: 600 }}>{text('waitingNone')}</Typography>

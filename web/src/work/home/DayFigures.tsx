@@ -96,4 +96,4 @@ function Bars({ values }: { values: readonly number[] }) {
 }
 
 const grid = { m: 0, display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))' } as const
-const well = { px: 2, py: 1.5, boxShadow: '0 -1px 0 var(--mui-palette-divider)' } as const
+const well = { px: 2, py: 1.5, mt: '-1px', borderTop: '1px solid', borderColor: 'divider' } as const

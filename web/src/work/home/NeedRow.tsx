@@ -157,7 +157,7 @@ export const wholeRow: SxProps<Theme> = {
   '&:focus-visible::after': {
     outline: '3px solid var(--mui-palette-secondary-light)',
     outlineOffset: -3,
-    borderRadius: '8px',
+    borderRadius: 2,
   },
 }
 

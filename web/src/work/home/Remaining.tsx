@@ -25,7 +25,7 @@ export function Remaining({ ends }: { ends: string | undefined }) {
   return (
     <Typography
       color={left <= hour ? 'error' : left <= 3 * hour ? 'warning' : 'textPrimary'}
-      sx={{ fontWeight: 700, lineHeight: 1.25, whiteSpace: 'nowrap' }}
+      sx={{ fontWeight: 700, lineHeight: 1.3, whiteSpace: 'nowrap' }}
     >
       {left > 0 ? words : text('over', { span: words })}
     </Typography>

@@ -92,4 +92,4 @@ const row = {
   '&:hover': { bgcolor: 'action.hover' },
   '& + &': { borderTop: '1px solid', borderColor: 'divider' },
 } as const
-const bar = { display: 'flex', gap: '2px', height: 10, borderRadius: 1, overflow: 'hidden', mb: 0.5 } as const
+const bar = { display: 'flex', gap: 0.25, height: 10, borderRadius: 1, overflow: 'hidden', mb: 0.5 } as const

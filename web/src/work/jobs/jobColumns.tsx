@@ -56,7 +56,7 @@ function Name({ job }: OfJob) {
   const { language } = useLanguage()
   const range = rangeOfJob(job)
   return (
-    <Box sx={{ minWidth: 0, whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: 1.25 }}>
+    <Box sx={{ minWidth: 0, whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: 1.3 }}>
       <Box sx={{ fontWeight: 600 }}>{jobName(job, language)}</Box>
       {range ? (
         <Typography variant="body2" color="textSecondary">
@@ -97,7 +97,7 @@ function Progress({ job }: OfJob) {
         />
       ) : null}
       {note ? (
-        <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'normal', lineHeight: 1.35, mt: 0.25 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'normal', lineHeight: 1.3, mt: 0.25 }}>
           {note}
         </Typography>
       ) : null}

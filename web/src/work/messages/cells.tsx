@@ -4,14 +4,16 @@ import { messageTexts } from '../../../../shared/work/messages/texts.ts'
 import { StatusChip } from '../../core/ui/StatusChip.tsx'
 import { useText } from '../../core/words/language.tsx'
 
-const wrapped = { minWidth: 0, lineHeight: 1.45, whiteSpace: 'normal', overflowWrap: 'anywhere' } as const
+const wrapped = { minWidth: 0, lineHeight: 1.4, whiteSpace: 'normal', overflowWrap: 'anywhere' } as const
 
 /** Somebody, and for whom they act. */
 export function CorrespondentCell({ name, entity, isStrong }: { name: string; entity?: string; isStrong?: boolean }) {
   return (
     <Box sx={{ ...wrapped, fontWeight: isStrong ? 700 : undefined }}>
       {name}
-      {entity ? <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', fontWeight: 400 }}>{entity}</Box> : null}
+      {entity ? (
+        <Box sx={{ color: 'text.secondary', fontSize: 'caption.fontSize', fontWeight: 400 }}>{entity}</Box>
+      ) : null}
     </Box>
   )
 }

@@ -55,9 +55,7 @@ function Delivered({ open, delivery }: Shown) {
     <PublicPage>
       <Stack spacing={2.5}>
         <Box>
-          <Typography variant="h1" sx={{ fontSize: '1.75rem' }}>
-            {names(`report.${Report}`)}
-          </Typography>
+          <Typography variant="h1">{names(`report.${Report}`)}</Typography>
           <Typography color="textSecondary" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
             {text('page.of', { entity: EntityName, ...days })}
           </Typography>

@@ -38,7 +38,7 @@ export const scheduleColumns = (
 ]
 
 const Second = ({ children }: { children: ReactNode }) => (
-  <Typography variant="body2" color="textSecondary" component="div" sx={{ whiteSpace: 'normal', lineHeight: 1.35 }}>
+  <Typography variant="body2" color="textSecondary" component="div" sx={{ whiteSpace: 'normal', lineHeight: 1.3 }}>
     {children}
   </Typography>
 )

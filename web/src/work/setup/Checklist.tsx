@@ -29,7 +29,7 @@ export function ChecklistProgress({ items, title, allDone }: ProgressProps) {
         variant="determinate"
         value={percent}
         aria-label={title}
-        sx={{ my: 1.25, height: 10, borderRadius: 5 }}
+        sx={{ my: 1.25, height: 10, borderRadius: 2 }}
       />
       <Typography color="textSecondary">
         {percent === 100 ? allDone : text('progress', { done, all: items.length })}
@@ -58,7 +58,7 @@ export function ChecklistLine({ name, isComplete, pending, text: meaning, detail
       <Icon color={isComplete ? 'success' : 'disabled'} aria-hidden />
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          <Typography sx={{ fontWeight: 650 }}>{name}</Typography>
+          <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
           <StatusChip
             label={isComplete ? text('complete') : (pending ?? text('pending'))}
             tone={isComplete ? 'success' : pending === undefined ? 'neutral' : 'info'}
@@ -81,6 +81,6 @@ const lineLook = {
   columnGap: 2,
   rowGap: 1,
   px: 2.5,
-  py: 1.75,
+  py: 1.5,
   '&:not(:first-of-type)': { borderTop: '1px solid', borderColor: 'divider' },
 } as const

@@ -40,10 +40,10 @@ const pairedLook = { ...rowLook, display: { xs: 'grid', sm: 'flex' }, gridTempla
 const chosenLook = { color: 'primary.contrastText', bgcolor: 'primary.main', borderColor: 'primary.main' } as const
 const choiceLook = {
   minHeight: 44,
-  px: 1.75,
+  px: 1.5,
   py: 0.75,
   lineHeight: 1.3,
-  borderRadius: 2.5,
+  borderRadius: 2,
   borderColor: 'divider',
   color: 'text.primary',
   typography: 'body2',

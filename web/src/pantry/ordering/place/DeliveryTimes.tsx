@@ -43,7 +43,7 @@ function TimeCards({ cells }: CellsProps) {
     <List disablePadding>
       {cells.map((time) => (
         <Box component="li" key={time.id} sx={cardLook}>
-          <Typography sx={{ fontWeight: 650 }}>{time.date}</Typography>
+          <Typography sx={{ fontWeight: 600 }}>{time.date}</Typography>
           <Typography>{time.time}</Typography>
           {time.program ? (
             <Typography variant="body2" color="textSecondary">

@@ -17,7 +17,7 @@ export default function WhyBlocked({ block: { Limit, Orders, NextDay } }: { bloc
   const { language } = useLanguage()
   return (
     <Alert severity="info" role="status">
-      <Typography sx={{ fontWeight: 650 }}>{limitText({ ...Limit, Source: 'GLOBAL' }, language)}</Typography>
+      <Typography sx={{ fontWeight: 600 }}>{limitText({ ...Limit, Source: 'GLOBAL' }, language)}</Typography>
       {Orders.slice(-maxOrdersShown).map(({ ID, OrderDay }) => (
         <Link key={ID} href={orderingPaths.order(ID)} sx={orderLook}>
           {text('alreadyOrdered', { code: orderCode(ID), day: comingDayText(OrderDay, language) })}

@@ -126,7 +126,7 @@ function LimitLines({ product, cart }: Pick<SheetProps, 'product'> & Pick<Choosi
       {all.map((limit) => (
         <Typography
           key={`${limit.Source} ${limit.SourceID} ${limit.ID}`}
-          {...(isSame(limit) ? { role: 'status', sx: { fontWeight: 650, color: 'warning.main' } } : {})}
+          {...(isSame(limit) ? { role: 'status', sx: { fontWeight: 600, color: 'warning.main' } } : {})}
         >
           {limitText(limit, leftWithin(limit, product, cart))}
         </Typography>

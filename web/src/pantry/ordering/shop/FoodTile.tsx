@@ -42,14 +42,14 @@ export const FoodTile = memo(function FoodTile(props: TileProps) {
             {product.Name}
           </ButtonBase>
         </Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ lineHeight: 1.35, mt: 0.25 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ lineHeight: 1.3, mt: 0.25 }}>
           {sizeOf(product)}
         </Typography>
         {hint ? (
           <Typography
             variant="body2"
             {...(isReached ? { role: 'status' } : {})}
-            sx={{ lineHeight: 1.35, mt: 0.5, fontWeight: 600, ...(isReached ? { color: 'warning.main' } : {}) }}
+            sx={{ lineHeight: 1.3, mt: 0.5, fontWeight: 600, ...(isReached ? { color: 'warning.main' } : {}) }}
           >
             {hint}
           </Typography>
@@ -80,7 +80,7 @@ const nameLook = {
   display: 'inline',
   textAlign: 'start',
   font: 'inherit',
-  fontWeight: 650,
+  fontWeight: 600,
   // The whole tile, but for its buttons.
   '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 3 },
   '&:focus-visible::after': { outline: '3px solid', outlineColor: 'secondary.main', outlineOffset: -3 },

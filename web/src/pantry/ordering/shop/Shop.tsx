@@ -71,7 +71,7 @@ export function Shop({ choosing, customerId, edited, look }: ShopProps) {
         </Typography>
         {shown.length === 0 ? (
           <Box sx={{ py: 2 }}>
-            <Typography sx={{ fontWeight: 650 }}>{text('nothingFound')}</Typography>
+            <Typography sx={{ fontWeight: 600 }}>{text('nothingFound')}</Typography>
             <Typography color="textSecondary">{text('nothingFoundText')}</Typography>
             <Button variant="outlined" onClick={() => show(allFood)} sx={{ mt: 1.5, minHeight: 44 }}>
               {text('clearSearch')}

@@ -1,10 +1,11 @@
-import ExpandMore from '@mui/icons-material/ExpandMore'
 import Search from '@mui/icons-material/Search'
 import { Box, Button } from '@mui/material'
 import { type ChangeEvent, useMemo, useState } from 'react'
 import { cartTexts } from '../../../../../shared/pantry/ordering/texts/cart.ts'
 import type { OfferedFood } from '../../../../../shared/pantry/products/choice.ts'
 import { dietGroup, tagNameIn } from '../../../../../shared/pantry/tags/names.ts'
+import { pill } from '../../../core/app/tokens.ts'
+import { OpenArrow } from '../../../core/ui/OpenArrow.tsx'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
 import { useOrdering } from '../useOrdering.ts'
 
@@ -46,7 +47,7 @@ export function ShopHead({ rows, filters, onChange, onSearch }: HeadProps) {
           <Button
             variant={chosen.length > 0 ? 'contained' : 'outlined'}
             aria-expanded={isOpen}
-            endIcon={<ExpandMore sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}
+            endIcon={<OpenArrow isOpen={isOpen} />}
             onClick={() => setOpen(!isOpen)}
             sx={{ flexShrink: 0, minHeight: 48, borderRadius: 2 }}
           >
@@ -82,7 +83,7 @@ function Chip({ isChosen, onClick, children }: { isChosen: boolean; onClick: () 
       variant={isChosen ? 'contained' : 'outlined'}
       aria-pressed={isChosen}
       onClick={onClick}
-      sx={{ flexShrink: 0, minHeight: 44, borderRadius: 22 }}
+      sx={{ flexShrink: 0, minHeight: 44, borderRadius: pill }}
     >
       {children}
     </Button>
@@ -146,7 +147,7 @@ const searchLook = {
   display: 'flex',
   alignItems: 'center',
   gap: 1,
-  px: 1.75,
+  px: 1.5,
   minHeight: 48,
   color: 'text.secondary',
   bgcolor: 'background.paper',
@@ -164,7 +165,7 @@ const searchInput = {
   outline: 0,
   font: 'inherit',
   // Below 16 px a phone zooms in.
-  fontSize: '1rem',
+  fontSize: 'subtitle1.fontSize',
   color: 'text.primary',
   bgcolor: 'transparent',
 } as const

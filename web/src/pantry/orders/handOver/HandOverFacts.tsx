@@ -85,16 +85,11 @@ export function HandOverFacts({ order, warnings }: { order: OrderToHandOver; war
 }
 
 /** Read across the table. */
-const nameLook = {
-  fontSize: { xs: '1.75rem', sm: '2.25rem' },
-  fontWeight: 750,
-  lineHeight: 1.15,
-  overflowWrap: 'anywhere',
-} as const
+const nameLook = { typography: 'display', overflowWrap: 'anywhere' } as const
 const bagsLook = {
   display: 'flex',
   flexWrap: 'wrap',
   gap: 1,
-  '& .MuiChip-root': { fontSize: '1rem', minHeight: 32 },
+  '& .MuiChip-root': { fontSize: 'subtitle1.fontSize', minHeight: 32 },
 } as const
 const noteLook = { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const

@@ -107,7 +107,7 @@ function WindowCard({ window, open }: { window: PackingWindow; open: (id: number
   return (
     <Card>
       <ButtonBase onClick={() => open(window.ID)} sx={{ width: '100%', display: 'block', textAlign: 'left', p: 2.5 }}>
-        <Typography sx={{ fontWeight: 650 }}>{pickupWindowText(window, language)}</Typography>
+        <Typography sx={{ fontWeight: 600 }}>{pickupWindowText(window, language)}</Typography>
         <Typography>
           {[text(window.Kind === 'pickup' ? 'Pickup' : 'Delivery'), window.Label].filter(Boolean).join(', ')}
         </Typography>

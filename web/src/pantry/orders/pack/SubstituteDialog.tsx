@@ -99,7 +99,7 @@ function Choices({ line, products, missing, onChoose }: ChoicesProps) {
     .filter(({ rows }) => rows.length > 0)
     .map(({ title, rows }) => (
       <Box key={title} component="section" sx={{ mt: 1.5 }}>
-        <Typography variant="body2" component="h3" sx={{ fontWeight: 650 }}>
+        <Typography variant="body2" component="h3" sx={{ fontWeight: 600 }}>
           {title}
         </Typography>
         <List disablePadding>

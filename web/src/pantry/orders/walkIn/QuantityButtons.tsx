@@ -5,6 +5,7 @@ import { Box, Button, IconButton } from '@mui/material'
 import { useRef } from 'react'
 import type { CartProduct } from '../../../../../shared/pantry/ordering/cart.ts'
 import { cartTexts } from '../../../../../shared/pantry/ordering/texts/cart.ts'
+import { pill } from '../../../core/app/tokens.ts'
 import { useText } from '../../../core/words/language.tsx'
 
 interface QuantityButtonsProps {
@@ -50,7 +51,7 @@ export function QuantityButtons(props: QuantityButtonsProps) {
   )
   if (quantity === 0 && isRound) return <Box ref={box}>{more}</Box>
   return (
-    <Box ref={box} sx={{ display: 'flex', alignItems: 'center', ...(isRound ? pill : {}) }}>
+    <Box ref={box} sx={{ display: 'flex', alignItems: 'center', ...(isRound ? frame : {}) }}>
       {quantity === 0 ? (
         <Button
           variant="outlined"
@@ -102,5 +103,5 @@ const plus = {
   '&:hover': { bgcolor: 'background.paper' },
   '&.Mui-disabled': { bgcolor: 'background.paper' },
 } as const
-const pill = { borderRadius: 22, bgcolor: 'background.paper', border: '1px solid', borderColor: 'divider' } as const
-const count = { textAlign: 'center', fontWeight: 650, fontSize: '1.0625rem' } as const
+const frame = { borderRadius: pill, bgcolor: 'background.paper', border: '1px solid', borderColor: 'divider' } as const
+const count = { textAlign: 'center', fontWeight: 600, fontSize: 'h3.fontSize' } as const

@@ -96,7 +96,7 @@ function DayRows({ day: { Day, times, hasExisting }, zone, onRemove }: DayRowsPr
   return (
     <TableBody>
       <TableRow sx={{ bgcolor: 'action.hover' }}>
-        <TableCell component="th" scope="rowgroup" sx={{ fontWeight: 650 }}>
+        <TableCell component="th" scope="rowgroup" sx={{ fontWeight: 600 }}>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
             {name}
             {holiday ? <StatusChip isSmall tone="warning" label={text(`holiday.${holiday}`)} /> : null}

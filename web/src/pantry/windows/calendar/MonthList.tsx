@@ -14,7 +14,7 @@ export function MonthList({ days, today, onOpen }: MonthProps) {
       {[...days].map(([day, entries]) => (
         <li key={day} data-day={day}>
           <LineButton onClick={() => onOpen(day)} sx={line} aria-current={day === today ? 'date' : undefined}>
-            <Box sx={{ fontWeight: 650, color: day === today ? 'primary.main' : 'text.primary' }}>
+            <Box sx={{ fontWeight: 600, color: day === today ? 'primary.main' : 'text.primary' }}>
               {formatDay(day, language)}
             </Box>
             {entries.map((entry) => (

@@ -102,7 +102,7 @@ const table = {
   width: '100%',
   tableLayout: 'fixed',
   borderCollapse: 'collapse',
-  '& th': { typography: 'caption', fontWeight: 650, color: 'text.secondary', py: 0.75, textAlign: 'left', px: 1 },
+  '& th': { typography: 'caption', fontWeight: 600, color: 'text.secondary', py: 0.75, textAlign: 'left', px: 1 },
   '& td': { border: '1px solid', borderColor: 'divider', verticalAlign: 'top', p: 0.5, height: 112 },
   '& td[data-outside]': { bgcolor: 'action.hover', '& > time': { color: 'text.secondary' } },
 } as const
@@ -124,7 +124,7 @@ const dayButton = {
   textAlign: 'left',
   justifyItems: 'start',
   typography: 'caption',
-  lineHeight: 1.35,
+  lineHeight: 1.3,
   '& > *': { minWidth: 0, maxWidth: '100%' },
   gridTemplateColumns: 'minmax(0, 1fr)',
   '&:hover': { bgcolor: 'action.hover' },

@@ -77,14 +77,14 @@ const OutcomeCard = ({ answer, title, explanation, isChosen }: OutcomeCardProps)
       m: 0,
       p: 1.5,
       alignItems: 'flex-start',
-      borderRadius: 2.5,
+      borderRadius: 2,
       border: '1px solid',
       borderColor: isChosen ? 'primary.main' : 'divider',
       bgcolor: isChosen ? 'action.selected' : undefined,
     }}
     label={
       <Box sx={{ pt: 1 }}>
-        <Box sx={{ fontWeight: 650 }}>{title}</Box>
+        <Box sx={{ fontWeight: 600 }}>{title}</Box>
         <Typography variant="body2" color="textSecondary">
           {explanation}
         </Typography>

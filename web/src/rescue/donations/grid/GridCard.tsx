@@ -29,7 +29,7 @@ export function GridCard({ row, prefix }: { row: GridRow; prefix: GridPrefix }) 
     ...(fields.includes('agency') && withAgency.includes(row.Stage) ? [row.AgencyText] : []),
   ]
   return (
-    <Box sx={{ typography: 'body2', lineHeight: 1.35 }}>
+    <Box sx={{ typography: 'body2', lineHeight: 1.3 }}>
       <Link
         data-opens=""
         href={paths.transaction(prefix, row.ID)}

@@ -71,14 +71,14 @@ export function DonationCell({ row }: { row: GridRow }) {
   const contents = <span title={row.DonationContentsSummary}>{row.DonationContentsSummary}</span>
   if (useIsCompact())
     return (
-      <Box sx={{ minWidth: 0, width: '100%', lineHeight: 1.3, fontSize: '0.8125rem' }}>
+      <Box sx={{ minWidth: 0, width: '100%', lineHeight: 1.3, fontSize: 'caption.fontSize' }}>
         <Box sx={singleLine}>
           <strong>
             <Weight value={row.Pounds} />
           </strong>{' '}
           {contents}
         </Box>
-        <Box sx={{ color: 'text.secondary', whiteSpace: 'normal', fontSize: '0.75rem', lineHeight: 1.15 }}>
+        <Box sx={{ color: 'text.secondary', whiteSpace: 'normal', fontSize: 'overline.fontSize', lineHeight: 1.2 }}>
           {row.DeliveryText}
         </Box>
       </Box>

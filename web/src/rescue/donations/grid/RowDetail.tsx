@@ -75,7 +75,7 @@ function Agencies({ transaction }: { transaction: Transaction }) {
     <List component="ol" disablePadding tabIndex={0} sx={{ maxHeight: 320, overflowY: 'auto' }}>
       {listed.map((match) => (
         <Box component="li" key={match.ID} sx={{ display: 'flex', alignItems: 'center', gap: 1.5, py: 0.75 }}>
-          <Box sx={{ width: 24, fontWeight: 650, color: 'text.secondary' }}>{match.Rank ?? '–'}</Box>
+          <Box sx={{ width: 24, fontWeight: 600, color: 'text.secondary' }}>{match.Rank ?? '–'}</Box>
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Box sx={{ fontWeight: 600 }}>{match.Agency.Name}</Box>
             <Typography variant="body2" color="textSecondary">

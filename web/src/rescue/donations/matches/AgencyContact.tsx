@@ -14,7 +14,7 @@ export function AgencyContact({ agencyId }: { agencyId: number }) {
   const answer = useApi(offers.getContactInfo, { agencyId }, { revalidateOnFocus: false })
   return (
     <Box sx={{ px: 2.5, pb: 2 }}>
-      <Typography sx={{ fontWeight: 650 }}>{text('contact')}</Typography>
+      <Typography sx={{ fontWeight: 600 }}>{text('contact')}</Typography>
       <WhenLoaded answer={answer} skeleton={<RowsSkeleton rows={1} />}>
         {(data) => (
           <>

@@ -1,7 +1,6 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import Close from '@mui/icons-material/Close'
-import ExpandMore from '@mui/icons-material/ExpandMore'
 import HowToReg from '@mui/icons-material/HowToReg'
 import { Box, IconButton, Tooltip } from '@mui/material'
 import type { MouseEvent, ReactNode } from 'react'
@@ -9,6 +8,7 @@ import type { AgencyMatch } from '../../../../../shared/rescue/donations/donatio
 import { removeRefusal } from '../../../../../shared/rescue/donations/moveRanks.ts'
 import { transactionTexts } from '../../../../../shared/rescue/donations/texts/transaction.ts'
 import { IconAction } from '../../../core/ui/IconAction.tsx'
+import { OpenArrow } from '../../../core/ui/OpenArrow.tsx'
 import { useText } from '../../../core/words/language.tsx'
 
 interface MatchButtonsProps {
@@ -71,7 +71,7 @@ export function MatchButtons(props: MatchButtonsProps) {
           aria-expanded={isOpen}
           onClick={onToggle}
         >
-          <ExpandMore sx={{ transform: isOpen ? 'rotate(180deg)' : 'none', transition: 'transform .15s' }} />
+          <OpenArrow isOpen={isOpen} />
         </IconAction>
       ) : null}
     </Box>

@@ -93,7 +93,7 @@ function MatchHead({ match, donation }: Pick<MatchLineProps, 'match' | 'donation
   const state = matchState(match, donation)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
-      <Typography component="span" sx={{ fontWeight: 650 }}>
+      <Typography component="span" sx={{ fontWeight: 600 }}>
         {match.Agency.Name}
       </Typography>
       <MatchStateChip state={state} reason={match.UnattendedReason} />

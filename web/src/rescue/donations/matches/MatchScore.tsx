@@ -11,7 +11,7 @@ export function MatchScore({ match }: { match: Pick<AgencyMatch, 'TotalMatchScor
   const { language } = useLanguage()
   return (
     <Box sx={{ px: 2.5, pb: 2.5 }}>
-      <Typography sx={{ fontWeight: 650, mb: 1.5 }}>
+      <Typography sx={{ fontWeight: 600, mb: 1.5 }}>
         {text('scoreTotal', { percent: numberText(match.TotalMatchScore, language) })}
       </Typography>
       <Box component="ul" sx={listLook}>

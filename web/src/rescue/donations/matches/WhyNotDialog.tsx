@@ -66,7 +66,7 @@ function Explained({ explained, isListed }: { explained: ExplainedAgency; isList
   return (
     <Box component="li" sx={{ borderTop: '1px solid', borderColor: 'divider', py: 1.25 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
-        <Typography sx={{ fontWeight: 650 }}>{agency}</Typography>
+        <Typography sx={{ fontWeight: 600 }}>{agency}</Typography>
         {isListed ? <StatusChip label={text('onTheList')} tone="info" /> : null}
         {IsFromPresetMatch ? <StatusChip label={text('preset')} /> : null}
         <Button size="small" sx={{ ml: 'auto' }} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

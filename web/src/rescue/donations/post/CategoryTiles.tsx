@@ -47,19 +47,18 @@ const tilesLook = {
 const tileLook = {
   flexDirection: 'column',
   gap: 0.5,
-  minHeight: 84,
+  minHeight: 88,
   py: 1,
   // Room for `preparadas` on a phone.
   px: { xs: 0.5, sm: 1 },
-  borderRadius: 2.5,
+  borderRadius: 2,
   border: '1px solid',
   borderColor: 'divider',
-  fontSize: '0.8125rem',
-  lineHeight: 1.25,
+  fontSize: 'caption.fontSize',
+  lineHeight: 1.3,
   fontWeight: 600,
   textAlign: 'center',
   color: 'text.secondary',
-  transition: 'background-color .12s, border-color .12s',
   '&:hover': { borderColor: 'primary.main' },
   '&:focus-visible': { outline: '3px solid', outlineColor: 'secondary.light', outlineOffset: 1 },
 } as const

@@ -1,10 +1,10 @@
-import ExpandMore from '@mui/icons-material/ExpandMore'
 import { ButtonBase, Card, Collapse, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import * as donations from '../../../../../shared/rescue/donations/api.ts'
 import { donorTexts } from '../../../../../shared/rescue/donations/texts/donor.ts'
 import { TextField } from '../../../core/ui/form/fields.tsx'
+import { OpenArrow } from '../../../core/ui/OpenArrow.tsx'
 import { useText } from '../../../core/words/language.tsx'
 import { PhotoField } from './PhotoField.tsx'
 import type { LocationClock, PostForm } from './postForm.ts'
@@ -28,7 +28,7 @@ export function MoreSection({ now, zone, error, onSendingPhoto }: MoreSectionPro
         <Typography variant="h3" component="h2" sx={{ flex: 1, textAlign: 'left' }}>
           {text('more')}
         </Typography>
-        <ExpandMore sx={{ transform: isOpen ? 'rotate(180deg)' : 'none', transition: 'transform .15s' }} />
+        <OpenArrow isOpen={isOpen} />
       </ButtonBase>
       <Collapse in={isOpen} id="post-more">
         <Stack spacing={3} sx={{ px: 2.5, pb: 2.5 }}>

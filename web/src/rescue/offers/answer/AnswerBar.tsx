@@ -4,6 +4,7 @@ import { pickupTimeName } from '../../../../../shared/rescue/donations/pickup/pi
 import { offerClock } from '../../../../../shared/rescue/donations/status/offer.ts'
 import type { Offer } from '../../../../../shared/rescue/offers/api.ts'
 import { offerTexts } from '../../../../../shared/rescue/offers/texts/offer.ts'
+import { abovePhoneBar } from '../../../core/app/tokens.ts'
 import { singleLine } from '../../../core/grid/lines.ts'
 import { spanText } from '../../../core/time/time.ts'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
@@ -27,9 +28,9 @@ export function AnswerBar({ match, ...answer }: AnswerProps & { match: Offer['Ma
       <GlobalStyles styles={toastsAbove} />
       <Box sx={{ mb: 1 }}>
         <TimeBar match={match} now={now} height={4} />
-        <Box sx={{ display: 'flex', gap: 1, mt: 0.75, fontSize: '0.8125rem' }}>
+        <Box sx={{ display: 'flex', gap: 1, mt: 0.75, fontSize: 'caption.fontSize' }}>
           <Box sx={line}>{text('pickupAt', { when })}</Box>
-          <Box sx={{ whiteSpace: 'nowrap', fontWeight: 650, color: timeColour(urgency) }}>
+          <Box sx={{ whiteSpace: 'nowrap', fontWeight: 600, color: timeColour(urgency) }}>
             {text('leftShort', { time: spanText(minutesRemaining * 60_000, span) })}
           </Box>
         </Box>
@@ -46,13 +47,13 @@ const toastsAbove = { '.MuiSnackbar-root': { marginBottom: 120 } } as const
 
 const line = { ...singleLine, flex: 1, minWidth: 0 } as const
 
-/** Above the phone's navigation, which is 60 px high, and as wide as the page. */
+/** Above the phone's navigation, and as wide as the page. */
 const bar = {
   position: 'sticky',
-  bottom: { xs: 'calc(60px + env(safe-area-inset-bottom))', sm: 0 },
+  bottom: { xs: abovePhoneBar, sm: 0 },
   zIndex: 3,
   mx: { xs: -2, md: -4 },
-  mb: { xs: -5.5, sm: -6 },
+  mb: { xs: -5, sm: -6 },
   mt: 3,
   px: { xs: 2, md: 4 },
   pt: 1.25,
@@ -60,5 +61,5 @@ const bar = {
   bgcolor: 'background.paper',
   borderTop: '1px solid',
   borderColor: 'divider',
-  boxShadow: '0 -6px 20px rgb(0 0 0 / 0.08)',
+  boxShadow: 4,
 } as const

@@ -16,7 +16,7 @@ export function AnswerFailed({ failure }: { failure: AnswerFailure | undefined }
   if (!failure) return null
   return (
     <Alert ref={alert} severity="error" sx={{ mb: 2.5, scrollMarginTop: 96 }}>
-      {failure.title ? <AlertTitle sx={{ fontWeight: 650 }}>{text(failure.title)}</AlertTitle> : null}
+      {failure.title ? <AlertTitle sx={{ fontWeight: 600 }}>{text(failure.title)}</AlertTitle> : null}
       {text(failure.text, failure.values)}
     </Alert>
   )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dark, light } from './colours.ts'
+import { dark, light, markerColours, tagColours } from './tokens.ts'
 
 /** Relative luminance and contrast as WCAG 2 defines them. */
 const channel = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
@@ -31,4 +31,9 @@ describe.each([
     for (const surface of [background, active, hover])
       for (const words of [text, quiet, accent]) expect(contrast(words, surface)).toBeGreaterThanOrEqual(4.5)
   })
+})
+
+it('white is readable on tags and markers', () => {
+  for (const ground of Object.values({ ...tagColours, ...markerColours }))
+    expect(contrast('#ffffff', ground)).toBeGreaterThanOrEqual(4.5)
 })
