@@ -1,6 +1,6 @@
 import { localDay } from '../../../shared/core/time/zone.ts'
 import type { Entity } from '../../../shared/network/organizations/entity.ts'
-import { type Impact, impactOf, impactRange, lastDayIn } from '../../../shared/work/totals/impact.ts'
+import { type Impact, impactDays, impactOf, impactRange } from '../../../shared/work/totals/impact.ts'
 import { loadTotals } from './totalsTable.ts'
 
 interface Asked {
@@ -15,8 +15,9 @@ export async function impactIn(
   { ID, Name, TimeZone }: Pick<Entity, 'ID' | 'Name' | 'TimeZone'>,
   { year, now, foodBankId }: Asked,
 ): Promise<Impact> {
-  const range = impactRange(year, localDay(now, TimeZone))
-  const days = await loadTotals(ID, 'day', { start: `${range.Start}-01`, end: lastDayIn(range.End) })
+  const today = localDay(now, TimeZone)
+  const range = impactRange(year, today)
+  const days = await loadTotals(ID, 'day', impactDays(range))
   const counted = days.filter(({ FoodBankID }) => foodBankId === undefined || FoodBankID === foodBankId)
-  return impactOf(Name, range, counted)
+  return impactOf(Name, range, today, counted)
 }

@@ -6,7 +6,10 @@ import { merged, texts } from './text.ts'
 /** Words that stand on many of the staff's screens, said once. A noun's room that is merged with them adds its own, which go before. */
 export const words = merged(
   frameTexts,
-  texts<typeof en.words, { deleteNamed: 'name'; deleteQuestion: 'name'; editNamed: 'name'; removeNamed: 'name' }>({
+  texts<
+    typeof en.words,
+    { comparedWith: 'days'; deleteNamed: 'name'; deleteQuestion: 'name'; editNamed: 'name'; removeNamed: 'name' }
+  >({
     en: en.words,
     es: es.words,
   }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { impactOf, impactRange, mealsOf } from './impact.ts'
+import { impactDays, impactOf, impactRange, mealsOf } from './impact.ts'
 import type { PeriodTotals } from './totals.ts'
 import { noAmounts } from './totals.ts'
 
@@ -30,9 +30,23 @@ describe('the range', () => {
   ])('%s', (_, year, today, range) => expect(impactRange(year, today)).toEqual(range))
 })
 
+it('compares with the same days a year before, not with days that are still to come', () => {
+  const range = { Start: '2026-10', End: '2026-11' }
+  expect(impactDays(range)).toEqual({ start: '2025-10-01', end: '2026-11-31' })
+  const impact = impactOf('Fresh Market', range, '2026-11-22', [
+    day('2025-09-30', { Receipts: 1, ReceivedPounds: 7 }),
+    day('2025-10-01', { Receipts: 1, ReceivedPounds: 20 }),
+    day('2025-11-22', { Receipts: 1, ReceivedPounds: 30 }),
+    day('2025-11-23', { Receipts: 1, ReceivedPounds: 400 }),
+    day('2026-11-22', { Receipts: 1, ReceivedPounds: 90 }),
+  ])
+  expect([impact.Before.ReceivedPounds, impact.Total.ReceivedPounds]).toEqual([50, 90])
+  expect(impact.Months.map(({ Month }) => Month)).toEqual(['2026-10', '2026-11'])
+})
+
 describe('figures by month', () => {
   const range = { Start: '2026-09', End: '2026-11' }
-  const impact = impactOf('Fresh Market', range, [
+  const impact = impactOf('Fresh Market', range, '2026-11-22', [
     day('2026-09-03', { Donations: 2, Claimed: 1, Unclaimed: 1, ClaimMinutes: 30, OfferedPounds: 100 }),
     day('2026-09-30', { Receipts: 1, ReceivedPounds: 60 }),
     day('2026-11-01', { Donations: 3, Claimed: 3, ClaimMinutes: 61, Receipts: 2, ReceivedPounds: 60.6 }),

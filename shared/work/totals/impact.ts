@@ -34,6 +34,8 @@ export const Impact = z.object({
   Start: z.string(),
   End: z.string(),
   Total: Figures,
+  /** Of the same days a year before. */
+  Before: Figures,
   Months: z.array(MonthlyImpact),
 })
 export type Impact = z.infer<typeof Impact>
@@ -69,7 +71,7 @@ export function impactRange(year: number | undefined, today: string): ImpactRang
   return { Start: `${year}-01`, End: month.startsWith(`${year}-`) ? month : last }
 }
 
-export const lastDayIn = (month: string) => `${month}-31`
+const lastDayIn = (month: string) => `${month}-31`
 
 function monthsBetween({ Start, End }: ImpactRange): string[] {
   const months: string[] = []
@@ -77,9 +79,18 @@ function monthsBetween({ Start, End }: ImpactRange): string[] {
   return months
 }
 
-/** The figures of each month of the range, also of those without any donation, and of all of them together. */
-export function impactOf(name: string, range: ImpactRange, days: readonly PeriodTotals[]): Impact {
+const yearBefore = (period: string) => `${Number(period.slice(0, 4)) - 1}${period.slice(4)}`
+
+/** Days that an impact is made of: those of the range, and a year before. */
+export const impactDays = ({ Start, End }: ImpactRange) => ({ start: `${yearBefore(Start)}-01`, end: lastDayIn(End) })
+
+/** The figures of each month of the range, also of those without any donation, and of all of them up to today. */
+export function impactOf(name: string, range: ImpactRange, today: string, counted: readonly PeriodTotals[]): Impact {
+  const first = `${range.Start}-01`
+  const last = today < lastDayIn(range.End) ? today : lastDayIn(range.End)
+  const days = counted.filter(({ Period }) => Period >= first)
+  const before = counted.filter(({ Period }) => Period >= yearBefore(first) && Period <= yearBefore(last))
   const byMonth = Map.groupBy(days, ({ Period }) => monthOf(Period))
   const Months = monthsBetween(range).map((Month) => ({ Month, ...figuresOf(sumAmounts(byMonth.get(Month) ?? [])) }))
-  return { Name: name, ...range, Total: figuresOf(sumAmounts(days)), Months }
+  return { Name: name, ...range, Total: figuresOf(sumAmounts(days)), Before: figuresOf(sumAmounts(before)), Months }
 }

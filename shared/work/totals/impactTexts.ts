@@ -15,6 +15,8 @@ export const impactTexts = merged(
       hoursValue: 'count'
       chartSummary: 'month' | 'most' | 'pounds'
       source: 'pounds' | 'source'
+      sinceLastYear: 'change'
+      lastYear: 'figure'
     }
   >({ en: en.impactTexts, es: es.impactTexts }),
 )

@@ -65,10 +65,12 @@ describe('the impact', () => {
   it('of a year is of that year alone', async () => {
     await received(agency, ids.donorLocation, 60, '2026-11-19')
     expect((await impactFor(people.donor, 2026)).Total.ReceivedPounds).toBe(60)
+    await received(agency, ids.donorLocation, 12, '2025-11-20')
+    expect((await impactFor(people.donor)).Before.ReceivedPounds).toBe(12)
     expect(await impactFor(people.donor, 2025)).toMatchObject({
       Start: '2025-01',
       End: '2025-12',
-      Total: { ReceivedPounds: 0, ShareClaimed: null },
+      Total: { ReceivedPounds: 12, ShareClaimed: null },
     })
     expect((await call(totals.getImpact, people.donor, { year: 12 })).status).toBe(400)
   })

@@ -238,12 +238,16 @@ it('the impact shows figures, chart and months, and where the meals come from', 
   const days = [
     { ...noAmounts, FoodBankID: 10, Period: '2026-10-03', Donations: 2, Claimed: 1, Unclaimed: 1, ClaimMinutes: 30 },
     { ...noAmounts, FoodBankID: 10, Period: '2026-11-03', Receipts: 1, ReceivedPounds: 1200 },
+    { ...noAmounts, FoodBankID: 10, Period: '2025-11-03', Donations: 1, Claimed: 1, Receipts: 1, ReceivedPounds: 600 },
   ]
-  const impact = impactOf('Food Bank', { Start: '2026-10', End: '2026-11' }, days)
+  const impact = impactOf('Food Bank', { Start: '2026-10', End: '2026-11' }, '2026-11-22', days)
   const bakery = { ID: 40, Name: 'Bakery', TimeZone: 'America/New_York', LocationCount: 1 }
   const sent = answerWith(({ path }) => value(path.includes('/impact') ? impact : { rows: donorsFound(path, bakery) }))
   await within(<ImpactPage />)
   await expect.element(page.getByText(/^What became of the food of all your donors, October 2026/)).toBeVisible()
+  await expect.element(page.getByText('+100% on last year').first()).toBeVisible()
+  await expect.element(page.getByText('100% last year')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Export CSV' })).toBeVisible()
   await expect.element(page.getByRole('row', { name: 'November 2026 0 1 1,200 1,000 – –' })).toBeVisible()
   await expect.element(page.getByRole('row', { name: 'October 2026 2 0 0 0 50% 30 min' })).toBeVisible()
   await expect.element(page.getByText(/counted as 1\.2 pounds of food\. Source: Feeding America/)).toBeVisible()

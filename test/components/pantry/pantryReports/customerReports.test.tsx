@@ -286,6 +286,9 @@ it('[summary-debounce-200] the summary reloads once after the last change of day
   // Each period is asked for with the days before it.
   const ends = () => sentTo(sent, pantryReports.getCustomerSummary).map((one) => queryOf(one).dateEndFilter)
   const before = ends().length
+  await expect.element(page.getByText(/ · All agencies · compared with /)).toBeVisible()
+  expect(page.getByLabelText('Agency').elements()).toEqual([])
+  await page.getByRole('button', { name: /^Change: / }).click()
   chooseAtOnce('Period', 'Last 7 Days')
   chooseAtOnce('Period', 'Last 90 Days')
   chooseAtOnce('Agency', 'Grace Pantry')

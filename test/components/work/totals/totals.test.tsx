@@ -29,6 +29,7 @@ const shown = () =>
       <TotalsPage />
     </SessionContext>,
   )
+const change = () => page.getByRole('button', { name: /^Change: / })
 const cells = (name: RegExp) =>
   page
     .getByRole('row', { name })
@@ -66,6 +67,7 @@ it('shows no figures of earlier days when those of the chosen ones can’t be lo
   )
   await shown()
   await expect.element(page.getByRole('row', { name: /County/ })).toBeVisible()
+  await change().click()
   await page.getByLabelText('From').fill('2026-01-05')
   await expect.element(page.getByRole('alert')).toBeVisible()
   expect(page.getByRole('row', { name: /County/ }).elements()).toEqual([])
@@ -93,6 +95,10 @@ it('compares with the same days of the last year, and opens on this month', asyn
   await expect.element(head.getByText('-50% on last year')).toBeVisible()
   await expect.element(head.getByText('+100% on last year')).toBeVisible()
   expect(sent.some(({ path }) => path.includes(`start=${month}-01`))).toBe(true)
+  // Days and place in a line; no form stands before the figures.
+  const line = new RegExp(`${month.slice(0, 4)} · All food banks · compared with .*${lastYear.slice(0, 4)}$`)
+  await expect.element(page.getByText(line)).toBeVisible()
+  expect(page.getByLabelText('From').elements()).toEqual([])
 })
 
 it('splits the bars by food bank, opens on a named period, and cuts nothing off on a phone', async () => {
@@ -104,6 +110,7 @@ it('splits the bars by food bank, opens on a named period, and cuts nothing off 
   await shown()
   await expect.element(page.getByText('Pounds received: 501 in all.')).toBeVisible()
   await expect.element(page.getByText('Other food banks')).toBeVisible()
+  await change().click()
   await expect.element(page.getByText('This month', { exact: true })).toBeVisible()
   const cards = page.getByRole('list', { name: 'Totals' }).getByRole('listitem')
   await expect.element(cards.first().getByText('75%')).toBeVisible()

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
+import { phoneBarHeight } from '../app/tokens.ts'
 
 /** The buttons at the end of a form, the main one last; on a phone they stay in reach above the navigation. */
 export function FormActions({ children }: { children: ReactNode }) {
@@ -15,7 +16,7 @@ export function FormActions({ children }: { children: ReactNode }) {
         mt: 3,
         py: 1.5,
         position: { xs: 'sticky', sm: 'static' },
-        bottom: 60,
+        bottom: phoneBarHeight,
         bgcolor: { xs: 'background.default', sm: 'transparent' },
         // Within a card the bar has the card's colour.
         '.MuiCard-root &': { bgcolor: { xs: 'background.paper', sm: 'transparent' } },

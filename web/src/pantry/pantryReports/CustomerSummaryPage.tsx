@@ -13,6 +13,7 @@ import { useDebounced } from '../../core/data/debounced.ts'
 import { useApi } from '../../core/data/useApi.ts'
 import { useSession } from '../../core/data/useSession.ts'
 import { useListState } from '../../core/grid/useListState.ts'
+import { FilterLine } from '../../core/ui/FilterLine.tsx'
 import { LoadFailed } from '../../core/ui/LoadFailed.tsx'
 import { PageHeader } from '../../core/ui/PageHeader.tsx'
 import { PrintButton } from '../../core/ui/PrintButton.tsx'
@@ -39,6 +40,8 @@ export default function CustomerSummaryPage() {
   const asked = useDebounced(chosen, debounceMs)
   useEffect(() => setFilters(asked), [asked, setFilters])
   const { start, end, agency } = chosen
+  const agencies = useAgencies()
+  const name = agencies?.find(({ ID }) => ID === asked.agency)?.Name
   const refusal = exportRefusal(start, end)
   return (
     <>
@@ -52,25 +55,27 @@ export default function CustomerSummaryPage() {
           </>
         }
       />
-      <Box
-        className="no-print"
-        sx={{
-          mb: 2.5,
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: 1.5,
-          '& > *': { flex: '1 1 260px' },
-          '& > :first-of-type': { flex: '2 1 520px' },
-        }}
-      >
-        <ReportDays
-          value={{ start, end }}
-          onChange={(days) => setChosen({ ...chosen, ...days })}
-          today={today}
-          problem={refusal && refusalText(refusal, language)}
-        />
-        <AgencyChoice chosen={agency} onChoose={(id) => setChosen({ ...chosen, agency: id })} />
-      </Box>
+      <FilterLine range={asked} before={daysBefore(asked)} of={agencies && (name ?? text('allAgencies'))}>
+        <Box sx={formLook}>
+          <ReportDays
+            value={{ start, end }}
+            onChange={(days) => setChosen({ ...chosen, ...days })}
+            today={today}
+            problem={refusal && refusalText(refusal, language)}
+          />
+          {agencies ? (
+            <SelectInput
+              label={text('agency')}
+              value={String(agency)}
+              onChange={(id) => setChosen({ ...chosen, agency: Number(id) })}
+              options={[
+                { value: '0', label: text('allAgencies') },
+                ...agencies.map(({ ID, Name }) => ({ value: String(ID), label: Name })),
+              ]}
+            />
+          ) : null}
+        </Box>
+      </FilterLine>
       <Summary asked={asked} />
     </>
   )
@@ -114,21 +119,17 @@ function Summary({ asked: { start, end, agency } }: { asked: SummaryChoice }) {
   )
 }
 
-/** For the food bank: an agency reports its own. */
-function AgencyChoice({ chosen, onChoose }: { chosen: number; onChoose: (id: number) => void }) {
-  const text = useText(customerReportTexts)
+/** The food bank's; an agency reports its own. */
+function useAgencies() {
   const isFoodBank = isFoodBankRole(useSession().ActiveRole)
   const { data = [] } = useApi(foodbanks.listAssociatedAgencies, isFoodBank ? {} : null)
-  if (!isFoodBank) return null
-  return (
-    <SelectInput
-      label={text('agency')}
-      value={String(chosen)}
-      onChange={(id) => onChoose(Number(id))}
-      options={[
-        { value: '0', label: text('allAgencies') },
-        ...data.map(({ ID, Name }) => ({ value: String(ID), label: Name })),
-      ]}
-    />
-  )
+  return isFoodBank ? data : undefined
 }
+
+const formLook = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1.5,
+  '& > *': { flex: '1 1 260px' },
+  '& > :first-of-type': { flex: '2 1 520px' },
+} as const

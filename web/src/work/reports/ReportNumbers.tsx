@@ -18,7 +18,7 @@ export default function ReportNumbers() {
         <WhenLoaded answer={answer} skeleton={<FormSkeleton fields={4} />}>
           {(impact) => (
             <>
-              <ImpactWells figures={impact.Total} />
+              <ImpactWells impact={impact} />
               <ImpactChart months={impact.Months} />
             </>
           )}

@@ -19,6 +19,7 @@ import { WhenLoaded } from '../../core/ui/WhenLoaded.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import type { NamedDonor } from '../../network/donors/DonorSearch.tsx'
 import { OwnDonorSearch } from '../../network/donors/OwnDonorSearch.tsx'
+import { ExportImpact } from './ExportImpact.tsx'
 import { ImpactChart } from './ImpactChart.tsx'
 import { ImpactTable } from './ImpactTable.tsx'
 import { ImpactWells } from './ImpactWells.tsx'
@@ -62,7 +63,12 @@ function Header({ impact, isOfAll }: { impact: Impact | undefined; isOfAll: bool
     <PageHeader
       title={impact && !isOfAll ? `${frame('impact')}: ${impact.Name}` : frame('impact')}
       subtitle={range ? text(isOfAll ? 'leadDonors' : 'lead', range) : undefined}
-      actions={<PrintButton />}
+      actions={
+        <>
+          <PrintButton />
+          {impact ? <ExportImpact impact={impact} /> : null}
+        </>
+      }
     />
   )
 }
@@ -115,7 +121,7 @@ function Shown({ impact }: { impact: Impact }) {
     )
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      <ImpactWells figures={impact.Total} />
+      <ImpactWells impact={impact} />
       <ImpactChart months={impact.Months} />
       <ImpactTable impact={impact} />
       <Typography variant="body2" color="textSecondary" sx={{ maxWidth: 760 }}>

@@ -7,7 +7,14 @@ import { Panel } from '../../core/ui/Panel.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { useImpactTexts } from './useImpactTexts.ts'
 
-const columns = ['donations', 'receipts', 'poundsColumn', 'mealsColumn', 'shareColumn', 'minutesColumn'] as const
+export const impactColumns = [
+  ['donations', 'Donations'],
+  ['receipts', 'Receipts'],
+  ['poundsColumn', 'ReceivedPounds'],
+  ['mealsColumn', 'Meals'],
+  ['shareColumn', 'ShareClaimed'],
+  ['minutesColumn', 'MinutesToClaim'],
+] as const
 
 /** The months in figures, newest first, with their total. */
 export function ImpactTable({ impact: { Months, Total } }: { impact: Impact }) {
@@ -20,7 +27,7 @@ export function ImpactTable({ impact: { Months, Total } }: { impact: Impact }) {
           <TableHead>
             <TableRow>
               <TableCell>{text('month')}</TableCell>
-              {columns.map((name) => (
+              {impactColumns.map(([name]) => (
                 <TableCell key={name} align="right">
                   {text(name)}
                 </TableCell>
@@ -54,17 +61,13 @@ export function ImpactTable({ impact: { Months, Total } }: { impact: Impact }) {
 function Figures({ figures }: { figures: ImpactFigures }) {
   const { language } = useLanguage()
   const { share, minutes } = useImpactTexts()
-  const cells = {
-    donations: numberText(figures.Donations, language, 0),
-    receipts: numberText(figures.Receipts, language, 0),
-    poundsColumn: numberText(figures.ReceivedPounds, language, 0),
-    mealsColumn: numberText(figures.Meals, language, 0),
-    shareColumn: share(figures.ShareClaimed),
-    minutesColumn: minutes(figures.MinutesToClaim),
-  }
-  return columns.map((name) => (
+  return impactColumns.map(([name, field]) => (
     <TableCell key={name} align="right" sx={{ whiteSpace: 'nowrap' }}>
-      {cells[name]}
+      {field === 'ShareClaimed'
+        ? share(figures[field])
+        : field === 'MinutesToClaim'
+          ? minutes(figures[field])
+          : numberText(figures[field], language, 0)}
     </TableCell>
   ))
 }

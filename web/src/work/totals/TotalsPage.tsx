@@ -1,4 +1,4 @@
-import { Box, Card, Stack, Typography } from '@mui/material'
+import { Card, Stack, Typography } from '@mui/material'
 import * as totals from '../../../../shared/work/totals/api.ts'
 import { totalsTexts } from '../../../../shared/work/totals/texts.ts'
 import { sumAmounts } from '../../../../shared/work/totals/totals.ts'
@@ -8,6 +8,7 @@ import { useListState } from '../../core/grid/useListState.ts'
 import { serverNow } from '../../core/time/clock.ts'
 import { dayOf } from '../../core/time/time.ts'
 import { EmptyState } from '../../core/ui/EmptyState.tsx'
+import { FilterLine } from '../../core/ui/FilterLine.tsx'
 import { DateRangeFilter } from '../../core/ui/filters.tsx'
 import { PageHeader } from '../../core/ui/PageHeader.tsx'
 import { PrintButton } from '../../core/ui/PrintButton.tsx'
@@ -15,6 +16,7 @@ import { RowsSkeleton } from '../../core/ui/Skeletons.tsx'
 import { WhenLoaded } from '../../core/ui/WhenLoaded.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { ExportTotals } from './ExportTotals.tsx'
+import { yearBefore } from './lastYear.ts'
 import { measures } from './measures.ts'
 import { TotalsHead } from './TotalsHead.tsx'
 import { TotalsTable } from './TotalsTable.tsx'
@@ -49,9 +51,13 @@ export default function TotalsPage() {
           </>
         }
       />
-      <Box className="no-print" sx={{ mb: 2.5 }}>
+      <FilterLine
+        range={{ start, end }}
+        before={start && end ? yearBefore({ start, end }) : undefined}
+        of={text('all')}
+      >
         <DateRangeFilter value={{ start, end }} onChange={list.setFilters} today={today} />
-      </Box>
+      </FilterLine>
       <WhenLoaded answer={answer} skeleton={<RowsSkeleton rows={6} height={56} />}>
         {(data) => (
           <Stack spacing={3}>
