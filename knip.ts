@@ -17,8 +17,8 @@ export default {
     'functions/core/address/*.mjs',
     // Called by code that the build writes (infra/pageTexts.ts).
     'web/src/core/words/rooms.ts',
-    // The scripts of the three documents, named in web/*.html.
-    'web/src/{main,public,neighbor}.tsx',
+    // The scripts of the three documents and of the page of parts, named in web/*.html.
+    'web/src/{main,public,neighbor,parts}.tsx',
   ],
   project: ['{bin,functions,web,infra,events,shared,test}/**/*.{ts,tsx,mjs}', '!test/infra/placeholder/**'],
   // An export that only its own file uses is a matter of style.

@@ -46,6 +46,7 @@ const drawings = {
   ],
 } as const
 export type ArtName = keyof typeof drawings
+export const artNames = Object.keys(drawings) as ArtName[]
 
 /** A drawing that repeats what the words beside it say. */
 export default function Art({ name }: { name: ArtName }) {

@@ -17,7 +17,7 @@ import type { ComponentType } from 'react'
 import type { DonationCategory } from '../../../../shared/core/reference/reference.ts'
 
 /** Drawings by the class name that a category carries (specification 000, section 3: Icon.ClassName). */
-const icons: Readonly<Record<string, ComponentType<SvgIconProps>>> = {
+export const categoryIcons: Readonly<Record<string, ComponentType<SvgIconProps>>> = {
   produce: GrassOutlined,
   bakery: BakeryDiningOutlined,
   dairy: EggAltOutlined,
@@ -35,6 +35,6 @@ const icons: Readonly<Record<string, ComponentType<SvgIconProps>>> = {
 
 /** A category's drawing; the name always stands beside it. */
 export function CategoryIcon({ category, ...rest }: { category: Pick<DonationCategory, 'Icon'> } & SvgIconProps) {
-  const Drawing = icons[category.Icon.ClassName] ?? LunchDiningOutlined
+  const Drawing = categoryIcons[category.Icon.ClassName] ?? LunchDiningOutlined
   return <Drawing aria-hidden {...rest} />
 }

@@ -1,0 +1,80 @@
+import { Button, Drawer, Tooltip, Typography } from '@mui/material'
+import { useState } from 'react'
+import { ConfirmProvider, useConfirm } from '../core/words/confirm.tsx'
+import { ToastProvider, useToast } from '../core/words/toast.tsx'
+import { useSample } from './sample.ts'
+import type { ShownPart } from './shownPart.ts'
+
+const nothing = () => undefined
+
+function Toasts() {
+  const say = useSample()
+  const toast = useToast()
+  return (
+    <>
+      <Button onClick={() => toast(say('saved'), { undo: nothing })}>{say('saved')}</Button>
+      <Button color="error" onClick={() => toast(say('notSaved'), { tone: 'error' })}>
+        {say('failed')}
+      </Button>
+      <Button onClick={() => toast(say('longPlace'), { tone: 'info' })}>{say('long')}</Button>
+    </>
+  )
+}
+
+function Questions({ isDangerous = false }: { isDangerous?: boolean }) {
+  const say = useSample()
+  const confirm = useConfirm()
+  const ask = () => confirm({ title: say('question'), text: say('questionText'), confirm: say('decline'), isDangerous })
+  return (
+    <Button variant="outlined" onClick={() => void ask()}>
+      {say('question')}
+    </Button>
+  )
+}
+
+function OpenedDrawer() {
+  const say = useSample()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        {say('drawer')}
+      </Button>
+      <Drawer
+        anchor="right"
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        slotProps={{ paper: { 'aria-label': say('place'), sx: { p: 3, width: 'min(400px, 100%)' } } }}
+      >
+        <Typography variant="h2">{say('place')}</Typography>
+        <Button onClick={() => setOpen(false)} sx={{ mt: 2, alignSelf: 'start' }}>
+          {say('saved')}
+        </Button>
+      </Drawer>
+    </>
+  )
+}
+
+export const overlayParts: readonly ShownPart[] = [
+  { name: 'Toast', of: ToastProvider, states: { rest: () => <Toasts /> } },
+  {
+    name: 'Question',
+    of: ConfirmProvider,
+    states: { rest: () => <Questions />, dangerous: () => <Questions isDangerous /> },
+  },
+  { name: 'Drawer', of: Drawer, states: { rest: () => <OpenedDrawer /> } },
+  {
+    name: 'Tooltip',
+    of: Tooltip,
+    states: {
+      rest: () => {
+        const say = useSample()
+        return (
+          <Tooltip title={say('hint')} describeChild>
+            <Button>{say('name')}</Button>
+          </Tooltip>
+        )
+      },
+    },
+  },
+]
