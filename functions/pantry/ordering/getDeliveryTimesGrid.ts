@@ -9,15 +9,15 @@ import { windowOwner } from '../windows/windowOwner.ts'
 import { daysOf, listsOfCaller } from '../windows/windowTable.ts'
 import { defaultWindows, timesForOrdering } from './timesForOrdering.ts'
 
-export const handler = endpoint(windows.getDeliveryTimesGrid, async ({ input, caller, now, table }) => {
+export const handler = endpoint(windows.getDeliveryTimesGrid, async ({ input, caller, now, language, table }) => {
   if (caller.Role === 'customer' || input.FoodInsecureNeighborID !== undefined)
-    return timesForOrdering({ input, caller, now })
+    return timesForOrdering({ input, caller, now, language })
   const { dateStartFilter, dateEndFilter, rows: limit = defaultWindows, cursor: from } = input
   const { TimeZone } = await windowOwner(caller)
   const { start, end } = chosenRange({ start: dateStartFilter, end: dateEndFilter }, localDay(now, TimeZone))
   const query = { ...daysOf(listsOfCaller(caller).delivery, start, end), newestFirst: true, limit, cursor: from }
   const { items, cursor } = await table.page(query, OrderWindow)
-  const rows = items.map((window) => shownDeliveryTime(caller, window, now))
+  const rows = items.map((window) => shownDeliveryTime(caller, window, { now, language }))
   if (from !== undefined) return { TimeZone, rows, cursor }
   const all = cursor ? await table.all(daysOf(listsOfCaller(caller).delivery, start, end), OrderWindow) : items
   return { TimeZone, rows, cursor, Overall: overallOf(all.map((window) => deliveryTimeOf(window, now))) }

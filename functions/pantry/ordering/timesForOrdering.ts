@@ -1,5 +1,6 @@
 import type { Caller } from '../../../shared/core/access.ts'
 import type { Input } from '../../../shared/core/schema/endpoint.ts'
+import type { Language } from '../../../shared/core/text/text.ts'
 import { localDay } from '../../../shared/core/time/zone.ts'
 import { availableDeliveryTime } from '../../../shared/pantry/ordering/availableLocation.ts'
 import type * as windows from '../../../shared/pantry/windows/api.ts'
@@ -20,13 +21,14 @@ interface Asked {
   readonly input: GridInput
   readonly caller: Caller
   readonly now: Date
+  readonly language: Language
 }
 
 /** Windows of a page. */
 export const defaultWindows = 100
 
 /** Windows that a customer can order for now, the next day first; an agency's people order from their own pantry alone. */
-export async function timesForOrdering({ input, caller, now }: Asked) {
+export async function timesForOrdering({ input, caller, now, language }: Asked) {
   const customer = await customerToOrder(caller, input.FoodInsecureNeighborID)
   const own = await ownWindow(input.OrderID, customer.ID)
   const { TimeZone } = await knownEntity('foodBank', customer.FoodBankID)
@@ -43,6 +45,7 @@ export async function timesForOrdering({ input, caller, now }: Asked) {
     (window) => isWindowAvailable(window, now, own) && (window.ID === own || servesCustomer(window, customer)),
   )
   const blocks = await dayBlocks({ customer, windows: items, edits: input.OrderID })
-  const rows = items.map((window) => availableDeliveryTime(shownDeliveryTime(caller, window, now), window, blocks))
+  const shown = (window: OrderWindow) => shownDeliveryTime(caller, window, { now, language })
+  const rows = items.map((window) => availableDeliveryTime(shown(window), window, blocks))
   return { TimeZone, rows, cursor }
 }

@@ -28,12 +28,12 @@ const { maxPrograms: max } = deliveryprograms
 
 export const addDeliveryProgram = endpoint(
   deliveryprograms.addDeliveryProgram,
-  async ({ input: { Name }, caller, now, table, idempotencyKey }) => {
+  async ({ input: draft, caller, now, table, idempotencyKey }) => {
     const own = await programsOfOwner(caller.EntityID)
     if (own.length >= max) return refuse(refusals.tooManyPrograms, { max })
-    const refusal = programNameRefusal(own, Name)
+    const refusal = programNameRefusal(own, draft.Name)
     if (refusal) return refusal
-    const added = { ID: await programs.nextId(), Name }
+    const added = { ID: await programs.nextId(), ...draft }
     await table.commit([addProgramWrite(caller.EntityID, added), ...idempotencyKey.writes(added, now)])
     return added
   },

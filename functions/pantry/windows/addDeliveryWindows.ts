@@ -1,4 +1,5 @@
 import { refuse } from '../../../shared/core/answer.ts'
+import { namedOnWindow } from '../../../shared/pantry/programs/deliveryProgram.ts'
 import * as windows from '../../../shared/pantry/windows/api.ts'
 import * as refusals from '../../../shared/pantry/windows/refusals.ts'
 import { draftOfDelivery, type WindowDraft } from '../../../shared/pantry/windows/window.ts'
@@ -15,10 +16,10 @@ export const handler = endpoint(
   async ({ input: { DeliveryTimes }, caller, now, language, idempotencyKey }) => {
     const { EntityID } = caller
     const owner = await windowOwner(caller)
-    const names = new Map((await programsOfOwner(EntityID)).map(({ ID, Name }) => [ID, Name]))
-    if (owner.Kind === 'agency' && names.size === 0) return refuse(refusals.deliveryProgramFirst)
+    const programs = new Map((await programsOfOwner(EntityID)).map((program) => [program.ID, program]))
+    if (owner.Kind === 'agency' && programs.size === 0) return refuse(refusals.deliveryProgramFirst)
     const drafts = DeliveryTimes.map(draftOfDelivery)
-    const rules = { zone: owner.TimeZone, now, programs: new Set(names.keys()) }
+    const rules = { zone: owner.TimeZone, now, programs: new Set(programs.keys()) }
     for (const draft of drafts) {
       const refusal = windowDraftRefusal(draft, 'delivery', rules)
       if (refusal) return refusal
@@ -30,10 +31,10 @@ export const handler = endpoint(
       PantryLocationID: null,
       TimeZone: owner.TimeZone,
     } as const
-    const placeOf = ({ EntityDeliveryProgramID: id }: WindowDraft) => ({
-      ...place,
-      DeliveryProgramName: id === null ? null : (names.get(id) ?? null),
-    })
+    const placeOf = ({ EntityDeliveryProgramID: id }: WindowDraft) => {
+      const program = programs.get(id ?? 0)
+      return { ...place, ...(program ? namedOnWindow(program) : { DeliveryProgramName: null }) }
+    }
     const existing = (from: string, to: string) => loadDeliveryWindows(EntityID, from, to)
     return addWindows(drafts, { existing, placeOf, alsoOf: programCounts, idempotencyKey, now, language })
   },

@@ -1,6 +1,6 @@
 import type { NamedTranslations } from '../../../shared/core/schema/translated.ts'
 
-/** Spanish names and descriptions of the demonstration's foods, and descriptions of its places, as families there say them. */
+/** Spanish names of the demonstration's foods and programs, and descriptions of foods and places, as families there say them. */
 
 const foods: Readonly<Record<string, readonly [Name: string, Description: string]>> = {
   'Gala Apples': ['Manzanas Gala', 'Crujientes y dulces, unas nueve por bolsa.'],
@@ -75,6 +75,12 @@ const places: Readonly<Record<string, string>> = {
   'Winter Pop-Up': 'Abre de diciembre a marzo en la estación de bomberos.',
 }
 
+const programs: Readonly<Record<string, string>> = {
+  'Home Delivery for Seniors': 'Entrega a domicilio para personas mayores',
+  'Saturday Delivery': 'Entrega de los sábados',
+  'Neighborhood Delivery': 'Entrega en el vecindario',
+}
+
 const found = <T>(list: Readonly<Record<string, T>>, name: string): T => {
   const text = list[name]
   if (text === undefined) throw new Error(`No Spanish for ${name}`)
@@ -85,5 +91,7 @@ export function foodInSpanish(food: string): NamedTranslations {
   const [Name, Description] = found(foods, food)
   return { es: { Name, Description } }
 }
+
+export const programInSpanish = (name: string) => ({ es: { Name: found(programs, name) } })
 
 export const placeInSpanish = (label: string) => ({ es: { Description: found(places, label) } })

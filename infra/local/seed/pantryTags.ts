@@ -18,6 +18,7 @@ import { systemTags } from '../../../shared/pantry/tags/reference.ts'
 import type { Tag } from '../../../shared/pantry/tags/tag.ts'
 import type { PlannedPantry } from './pantries.ts'
 import { type PlannedTag, plannedTags } from './pantryFoods.ts'
+import { programInSpanish } from './pantrySpanish.ts'
 
 /**
  * The tags, delivery programs and tagged places of the demonstration's pantries. Products are counted here as the plan has
@@ -109,7 +110,7 @@ const writePrograms = ({ EntityID, programs: planned }: PlannedPantry) =>
   Promise.all(
     planned.map(async ({ Name }) => {
       const ID = await programs.nextId()
-      await table.commit([addProgramWrite(EntityID, { ID, Name })])
+      await table.commit([addProgramWrite(EntityID, { ID, Name, Translations: programInSpanish(Name) })])
       return { id: ID, name: Name }
     }),
   )

@@ -4,6 +4,7 @@ import { locationsOfOwner } from '../../../functions/pantry/locations/locationTa
 import { countProgramUse, programsOfOwner } from '../../../functions/pantry/programs/programTable.ts'
 import { newWindowWrite } from '../../../functions/pantry/windows/windowTable.ts'
 import { addDays, isoWeekdayOf, localDay } from '../../../shared/core/time/zone.ts'
+import { namedOnWindow } from '../../../shared/pantry/programs/deliveryProgram.ts'
 import { slice } from '../../../shared/pantry/windows/slots.ts'
 import { newWindow, type WindowDraft, type WindowPlace } from '../../../shared/pantry/windows/window.ts'
 import { draftOfFields } from '../../../shared/pantry/windows/windowRules.ts'
@@ -28,7 +29,7 @@ export async function writePantryWindows(pantries: readonly PlannedPantry[], now
     for (const { Name, windows } of pantry.programs) {
       const program = programs.find((one) => one.Name === Name)
       if (!program) throw new Error(`No delivery program ${Name}`)
-      const place = { ...placeOf(pantry), Kind: 'delivery', PantryLocationID: null, DeliveryProgramName: Name } as const
+      const place = { ...placeOf(pantry), Kind: 'delivery', PantryLocationID: null, ...namedOnWindow(program) } as const
       await write(place, draftsOf(windows, pantry.TimeZone, now, program.ID))
     }
   }

@@ -194,7 +194,7 @@ export const shownOrder = (
     ...orderGridRow(orderRow(order)),
     PantryOrderItems: order.PantryOrderItems.map((line) => orderItem(line, language)),
     PantryLocation: around.location ? placeOf(readIn(around.location, language)) : null,
-    ...windowOf(around.window),
+    ...windowOf(around.window && readIn(around.window, language)),
     ...(around.pantry ? { Pantry: { Name: around.pantry.Name, PhoneNumber: around.pantry.Contact.PhoneNumber } } : {}),
     ...onHoldOf(order, around.onHold),
     IsEditable: editableRefusal(order, today) === undefined,

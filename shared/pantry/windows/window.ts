@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Refusal, refuse } from '../../core/answer.ts'
 import { Day, ID, Instant } from '../../core/schema/fields.ts'
+import { StoredTranslations } from '../../core/schema/translated.ts'
 import { DayBlock } from './dayBlock.ts'
 import * as refusals from './refusals.ts'
 import { windowStatus, windowStatuses } from './windowStatus.ts'
@@ -118,6 +119,8 @@ export const OrderWindow = z.object({
   /** Of a delivery window that serves the customers of one program. */
   EntityDeliveryProgramID: z.nullable(ID),
   DeliveryProgramName: z.nullable(z.string()),
+  /** Of the program's name. */
+  Translations: z.optional(StoredTranslations(z.object({ DeliveryProgramName: z.string() }))),
   /** Day and hours are meant in it. */
   TimeZone: z.string(),
   OrderDay: Day,
@@ -168,6 +171,7 @@ export interface WindowPlace {
   readonly FoodBankID: number
   readonly PantryLocationID: number | null
   readonly DeliveryProgramName: string | null
+  readonly Translations?: OrderWindow['Translations']
   readonly TimeZone: string
 }
 export const newWindow = (ID: number, place: WindowPlace, draft: WindowDraft): OrderWindow => ({

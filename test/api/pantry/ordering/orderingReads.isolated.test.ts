@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Caller } from '../../../../shared/core/access.ts'
+import * as customers from '../../../../shared/pantry/customers/api.ts'
 import * as limits from '../../../../shared/pantry/limits/api.ts'
 import * as locations from '../../../../shared/pantry/locations/api.ts'
 import * as ordering from '../../../../shared/pantry/ordering/api.ts'
+import * as orders from '../../../../shared/pantry/orders/api.ts'
 import * as inventory from '../../../../shared/pantry/products/api.ts'
+import * as deliveryprograms from '../../../../shared/pantry/programs/api.ts'
 import * as windows from '../../../../shared/pantry/windows/api.ts'
 
 /** Choices of a customer, over the real table, and what reading them costs. */
@@ -287,6 +290,50 @@ it('delivery times are those of the customer’s programs, and without a program
   expect(await timesOf({ DeliveryProgramIDs: [program] })).toEqual(['2026-11-27'])
   expect(await timesOf({ IsDeliveryEnabled: true })).toEqual(['2026-11-28'])
   expect(await timesOf({})).toEqual([])
+})
+
+it('a program is named in the reader’s language: in its times, the order, and a customer’s list', async () => {
+  const program = { Name: 'Saturday Route', Translations: { es: { Name: 'Ruta del sábado' } } }
+  const { answer } = await call(deliveryprograms.addDeliveryProgram, foodBank, program)
+  const EntityDeliveryProgramID = answer.Value?.ID ?? 0
+  const added = await call(windows.addDeliveryWindows, foodBank, {
+    DeliveryTimes: [deliveryDraft({ EntityDeliveryProgramID })],
+  })
+  const [FoodBankDeliveryTimeID = 0] = added.answer.Value?.IDs ?? []
+  const { ID } = await storedNeighbor({ FoodBankID: ids.foodBank, DeliveryProgramIDs: [EntityDeliveryProgramID] })
+  const customer: Caller = { ...neighbor, UserID: 99_002, CustomerID: ID }
+  const Address = {
+    AddressLine1: '8 Elm Street',
+    AddressLine2: '',
+    City: 'Springfield',
+    Province: 'MA',
+    PostalCode: '01101',
+  }
+  const home = { id: ID, Name: 'Home', IsPrimary: true, Notes: '', Address }
+  const FoodInsecureNeighborAddressID =
+    (await call(customers.createCustomerAddress, customer, home)).answer.Value?.ID ?? 0
+  const beans = await shelved(foodBank, 5, { Name: 'Beans', IsActive: true })
+  const placed = await call(ordering.addOrder, customer, {
+    id: ID,
+    FoodBankDeliveryTimeID,
+    FoodInsecureNeighborAddressID,
+    PantryOrderItems: [{ PantryInventoryItemID: beans.ID, Quantity: 1 }],
+  } as never)
+  const id = placed.answer.Value?.OrderID ?? 0
+  const namesIn = async (by: Caller, language: 'en' | 'es') => {
+    const times = await call(windows.getDeliveryTime, by, { id: FoodBankDeliveryTimeID }, { language })
+    const order = await call(orders.getOrder, by, { id }, { language })
+    const programs = await call(deliveryprograms.listDeliveryPrograms, by, {}, { language })
+    return [
+      times.answer.Value?.DeliveryProgramName,
+      order.answer.Value?.FoodBankDeliveryTime?.EntityDeliveryProgram?.Name,
+      programs.answer.Value?.find((one) => one.ID === EntityDeliveryProgramID)?.Name,
+    ]
+  }
+  expect(await namesIn(customer, 'es')).toEqual(Array(3).fill('Ruta del sábado'))
+  expect(await namesIn(customer, 'en')).toEqual(Array(3).fill('Saturday Route'))
+  // Who names the programs sees the names as they are stored.
+  expect(await namesIn(foodBank, 'es')).toEqual(['Ruta del sábado', 'Ruta del sábado', 'Saturday Route'])
 })
 
 it('times to choose from tell which limit forbids their day, which order stands in the way, and from when', async () => {

@@ -17,9 +17,21 @@ export const programColumns = (
   text: TextOf<typeof deliveryProgramTexts>,
   onRemoved: RowProps['onRemoved'],
 ): Column<DeliveryProgram>[] => [
-  column('Name', text('name'), { flex: 1, minWidth: 200 }, ({ Name }) => <Box sx={{ fontWeight: 600 }}>{Name}</Box>),
+  column('Name', text('name'), { flex: 1, minWidth: 200 }, (row) => <ProgramName row={row} />),
   column('Action', text('action'), { width: 112 }, (row) => <RemoveButton row={row} onRemoved={onRemoved} />),
 ]
+
+/** The name, and below it those in further languages. */
+const ProgramName = ({ row: { Name, Translations = {} } }: Pick<RowProps, 'row'>) => (
+  <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'normal', lineHeight: 1.3 }}>
+    <Box sx={{ fontWeight: 600 }}>{Name}</Box>
+    {Object.entries(Translations).map(([language, { Name: translated }]) => (
+      <Typography key={language} variant="body2" component="div" color="textSecondary" lang={language}>
+        {translated}
+      </Typography>
+    ))}
+  </Box>
+)
 
 function RemoveButton({ row, onRemoved }: RowProps) {
   const text = useText(deliveryProgramTexts)
@@ -50,7 +62,7 @@ function RemoveButton({ row, onRemoved }: RowProps) {
 export function ProgramCard(props: RowProps) {
   return (
     <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
-      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{props.row.Name}</Typography>
+      <ProgramName row={props.row} />
       <RemoveButton {...props} />
     </Box>
   )
