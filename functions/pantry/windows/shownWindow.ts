@@ -23,5 +23,4 @@ export const shownDeliveryTime = (
   { Role }: Reader,
   window: OrderWindow,
   { now, language }: { readonly now: Date; readonly language: Language },
-): DeliveryTime =>
-  (Role === 'customer' ? deliveryTimeForCustomer : deliveryTimeOf)(readIn(window, language), now)
+): DeliveryTime => (Role === 'customer' ? deliveryTimeForCustomer : deliveryTimeOf)(readIn(window, language), now)
