@@ -5,6 +5,7 @@ import type { NeedLine as Need } from '../../../../shared/work/dashboard/api.ts'
 import { urgencies } from '../../../../shared/work/home/needKinds.ts'
 import { homeTexts } from '../../../../shared/work/home/texts.ts'
 import { useRowKeys } from '../../core/app/rowKeys.ts'
+import { abovePhoneBar } from '../../core/app/tokens.ts'
 import { paths } from '../../core/paths.ts'
 import { EmptyState } from '../../core/ui/EmptyState.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
@@ -95,11 +96,11 @@ export function NeedList({ needs, more, hasMore, empty }: NeedListProps) {
   )
 }
 
-/** Under the thumb: above the phone's own bar, which is 60 px high. */
+/** Under the thumb: above the phone's own bar. */
 const bar = {
   position: 'sticky',
   zIndex: 2,
-  bottom: { xs: 'calc(68px + env(safe-area-inset-bottom))', sm: 16 },
+  bottom: { xs: abovePhoneBar, sm: 16 },
   display: 'flex',
   justifyContent: { xs: 'stretch', sm: 'flex-end' },
   '& > button': { flex: { xs: 1, sm: 'none' }, boxShadow: 6 },
