@@ -4,7 +4,8 @@ import { inSource, type Node, type Source, sources } from './sources.ts'
 
 /** Screens are drawn with the values of one scale: `web/src/core/app/tokens.ts`. */
 
-const scale = /^web\/src\/core\/app\/(theme|tokens)\.ts$/
+/** The scale, its theme, and the page that draws each of its values. */
+const scale = /^web\/src\/(core\/app\/(theme|tokens)\.ts|parts\/TokensPanel\.tsx)$/
 const screens = sources.filter(({ path }) => path.startsWith('web/src/') && !scale.test(path))
 
 interface Drawn {

@@ -9,8 +9,5 @@ export const words = merged(
   texts<
     typeof en.words,
     { comparedWith: 'days'; deleteNamed: 'name'; deleteQuestion: 'name'; editNamed: 'name'; removeNamed: 'name' }
-  >({
-    en: en.words,
-    es: es.words,
-  }),
+  >({ en: en.words, es: es.words }),
 )

@@ -1,6 +1,6 @@
 import { useLanguage } from '../core/words/language.tsx'
 
-/** What the parts say on their page: short, long, and with letters that fonts lack. */
+/** Texts of the parts on their page: short, long, and with letters that fonts lack. */
 const samples = {
   en: {
     title: 'Parts',

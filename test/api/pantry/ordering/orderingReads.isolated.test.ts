@@ -332,7 +332,7 @@ it('a program is named in the reader’s language: in its times, the order, and 
   }
   expect(await namesIn(customer, 'es')).toEqual(Array(3).fill('Ruta del sábado'))
   expect(await namesIn(customer, 'en')).toEqual(Array(3).fill('Saturday Route'))
-  // Who names the programs sees the names as they are stored.
+  // Staff see the stored names in their list of programs.
   expect(await namesIn(foodBank, 'es')).toEqual(['Ruta del sábado', 'Ruta del sábado', 'Saturday Route'])
 })
 

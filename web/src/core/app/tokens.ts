@@ -42,7 +42,7 @@ export const heights = [24, 32, 36, 40, 44, 48, 56, 64, 72, 88, 120] as const
 /** Heights of a grid's rows: two lines of small text (12 rows fit 1,280 x 900), and section 9's. */
 export const rowHeights = { compact: 48, status: 120 } as const
 
-/** What lies on the page, what floats over it, what stands before it. */
+/** Shadows of what lies on the page, floats over it, and stands before it. */
 export const shadows = {
   raised: '0 1px 3px rgb(0 0 0 / 0.16)',
   floating: '0 4px 16px rgb(0 0 0 / 0.16)',

@@ -10,7 +10,7 @@ interface FilterLineProps {
   range: Range
   /** Days that the figures are compared with. */
   before?: Range | undefined
-  /** Whose figures they are. */
+  /** Place or organization of the figures. */
   of?: string | undefined
   /** The form. */
   children: ReactNode
