@@ -100,7 +100,7 @@ function Group({ title, parts }: { title: SampleKey; parts: readonly ShownPart[]
             <Stack spacing={2}>
               {Object.entries(states).map(([state, Drawn]) => (
                 <div key={state}>
-                  <Typography variant="overline" component="h3" color="textSecondary">
+                  <Typography variant="overline" component="div" color="textSecondary">
                     {say(state as SampleKey)}
                   </Typography>
                   <Box sx={stateLook}>
