@@ -63,7 +63,11 @@ export async function newPantry(
   return { EntityID: owner.EntityID, FoodBankID, location, window, lines }
 }
 
-export async function newTestWindow(location: PickupLocation, maximum: number | null): Promise<OrderWindow> {
+export async function newTestWindow(
+  location: PickupLocation,
+  maximum: number | null,
+  hours: Partial<Pick<OrderWindow, 'OrderDay' | 'StartTime' | 'EndTime'>> = {},
+): Promise<OrderWindow> {
   const window = newWindow(
     await nextId('orderWindow'),
     {
@@ -82,6 +86,7 @@ export async function newTestWindow(location: PickupLocation, maximum: number | 
       CloseTime: '2026-11-24T04:30:00.000Z',
       MaximumOrders: maximum,
       EntityDeliveryProgramID: null,
+      ...hours,
     },
   )
   await table.commit([newWindowWrite(window)])

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
+import type { Caller } from '../../../shared/core/access.ts'
 import { ID } from '../../../shared/core/schema/fields.ts'
 import type { CustomerRow } from '../../../shared/pantry/customers/customer.ts'
 import { matchesSearch, searchWords } from '../../../shared/pantry/customers/tokens.ts'
 import { chunksOf } from '../../core/chunks.ts'
 import { customerKeys } from '../../core/table/keys/customers.ts'
 import { table } from '../../core/table/table.ts'
+import { customersById, isListed, rowsServedBy } from './customerTable.ts'
 
 /**
  * Customers found by the beginnings of words. The entries of the first word are read in turn; the other words leave over
@@ -44,6 +46,12 @@ interface Search<C extends Named> {
   readonly limit: number
   readonly cursor?: string | undefined
 }
+
+/** Loads those whom a caller may find: the food bank's own people all of its neighbors, an agency's those whom it serves. */
+export const findableBy = ({ EntityID }: Caller, foodBankId: number): Search<CustomerRow>['load'] =>
+  EntityID === foodBankId
+    ? async (ids) => (await customersById(ids)).filter(isListed)
+    : (ids) => rowsServedBy(EntityID, ids)
 
 export async function customersByWords<C extends Named>({ foodBankId, words, load, limit, ...asked }: Search<C>) {
   const [first = '', ...others] = words

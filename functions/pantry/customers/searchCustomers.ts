@@ -1,11 +1,9 @@
-import type { Caller } from '../../../shared/core/access.ts'
 import * as customers from '../../../shared/pantry/customers/api.ts'
 import { customerOrder } from '../../../shared/pantry/customers/customer.ts'
 import { searchedWords } from '../../../shared/pantry/customers/tokens.ts'
 import { type ListedCustomer, listedCustomer } from '../../../shared/pantry/customers/wire.ts'
 import { endpoint } from '../../core/http/http.ts'
-import { customersByWords } from './customersByWords.ts'
-import { customersById, isListed, rowsServedBy } from './customerTable.ts'
+import { customersByWords, findableBy } from './customersByWords.ts'
 
 export const handler = endpoint(customers.searchCustomers, async ({ input: { searchFilter, cursor }, caller }) => {
   const words = searchedWords(searchFilter)
@@ -18,12 +16,6 @@ export const handler = endpoint(customers.searchCustomers, async ({ input: { sea
 })
 
 type Search = Pick<Parameters<typeof customersByWords<ListedCustomer>>[0], 'foodBankId' | 'words' | 'load'>
-
-/** The food bank's own people find all of its neighbors, an agency's those whom it serves. */
-const findableBy = ({ EntityID }: Caller, foodBankId: number): Search['load'] =>
-  EntityID === foodBankId
-    ? async (ids) => (await customersById(ids)).filter(isListed)
-    : (ids) => rowsServedBy(EntityID, ids)
 
 const inOrder = (found: readonly ListedCustomer[]) =>
   found.toSorted((a, b) => (customerOrder(a) < customerOrder(b) ? -1 : 1)).map(listedCustomer)

@@ -1,5 +1,7 @@
 import { type Caller, canAccess, isFoodBankRole } from '../../../shared/core/access.ts'
 import { addDays, daysBetween } from '../../../shared/core/time/zone.ts'
+import { searchedWords } from '../../../shared/pantry/customers/tokens.ts'
+import { maxNeighborsFound } from '../../../shared/pantry/orders/api.ts'
 import {
   criteriaOf,
   type OrderCriteria,
@@ -8,11 +10,14 @@ import {
   passesFilters,
 } from '../../../shared/pantry/orders/filter.ts'
 import { type OrderRow, orderIdOfCode, orderRow } from '../../../shared/pantry/orders/order.ts'
+import { isInPart } from '../../../shared/pantry/orders/part.ts'
 import { isInProgress, orderStatusCodes, orderStatuses } from '../../../shared/pantry/orders/status.ts'
 import { orderLists } from '../../core/table/keys/orders.ts'
 import { inState, type List } from '../../core/table/lists.ts'
+import { customersByWords, findableBy } from '../customers/customersByWords.ts'
 import { locationsOfFoodBank, locationsOfOwner } from '../locations/locationTable.ts'
 import { type FoundOrders, mergedOrders, type Search } from './mergedOrders.ts'
+import { type AskedPart, ordersOfPart } from './orderParts.ts'
 import { orderById, ownersOfOrder } from './orderTable.ts'
 
 /**
@@ -25,19 +30,67 @@ const maxDayLists = 31
 /** Windows open at most so long before their day. */
 const longestLeadDays = 366
 
-type Limits = Pick<Search, 'limit' | 'cursor'>
+interface Limits extends Pick<Search, 'limit' | 'cursor'> {
+  readonly part?: AskedPart | undefined
+}
 
 export async function searchOrders(caller: Caller, filters: OrderFilters, limits: Limits): Promise<FoundOrders> {
-  const criteria = criteriaOf(filters)
-  const postalCodes = filters.PantryLocationPostalCode ? await postalCodesOf(caller) : new Map<number, string>()
-  const passes = (row: OrderRow) => canAccess(caller, ownersOfOrder(row)) && passesFilters(row, criteria, postalCodes)
-  if (filters.OrderIDCode) {
-    const id = orderIdOfCode(filters.OrderIDCode)
-    const order = id === undefined ? undefined : await orderById(id)
-    return { rows: order ? [orderRow(order)].filter(passes) : [] }
-  }
+  const { criteria, passes } = await comparison(caller, filters, limits.part)
+  if (filters.OrderIDCode) return { rows: (await orderOfCode(filters.OrderIDCode)).filter(passes) }
+  const { part } = limits
+  if (part && isByWindow(caller, criteria)) return ordersOfPart({ ...limits, ...part, caller, criteria, passes })
   return mergedOrders(listsFor(criteria, caller), { ...limits, ...placedBetween(criteria), passes })
 }
+
+/** An order by its code comes first, and the orders of the neighbors whom the words find after it. */
+export async function ordersByWords(
+  caller: Caller,
+  typed: string,
+  filters: OrderFilters,
+  limits: Limits,
+): Promise<FoundOrders & { HasMoreNeighbors?: boolean }> {
+  const { criteria, passes } = await comparison(caller, filters, limits.part)
+  const [byCode, neighbors] = await Promise.all([
+    limits.cursor === undefined ? orderOfCode(typed) : [],
+    neighborsByWords(caller, typed),
+  ])
+  const lists = neighbors.items.map(({ ID }) => orderLists.customer(ID))
+  const found = await mergedOrders(lists, { ...limits, ...placedBetween(criteria), passes })
+  const first = byCode.filter((row) => passes(row) && !found.rows.some(({ ID }) => ID === row.ID))
+  return {
+    ...found,
+    rows: [...first, ...found.rows],
+    ...(neighbors.cursor === undefined ? {} : { HasMoreNeighbors: true }),
+  }
+}
+
+async function neighborsByWords(caller: Caller, typed: string) {
+  const words = searchedWords(typed)
+  const [foodBankId] = caller.FoodBankIDs
+  if (words.length === 0 || foodBankId === undefined) return { items: [], cursor: undefined }
+  return customersByWords({ foodBankId, words, load: findableBy(caller, foodBankId), limit: maxNeighborsFound })
+}
+
+async function orderOfCode(typed: string): Promise<OrderRow[]> {
+  const id = orderIdOfCode(typed)
+  const order = id === undefined ? undefined : await orderById(id)
+  return order ? [orderRow(order)] : []
+}
+
+/** The filters as they are compared, and what passes them of what the caller may see. */
+async function comparison(caller: Caller, filters: OrderFilters, part: AskedPart | undefined) {
+  const criteria = criteriaOf(filters)
+  const postalCodes = filters.PantryLocationPostalCode ? await postalCodesOf(caller) : new Map<number, string>()
+  const passes = (row: OrderRow) =>
+    canAccess(caller, ownersOfOrder(row)) &&
+    passesFilters(row, criteria, postalCodes) &&
+    (part === undefined || isInPart(row, part.part, part.at))
+  return { criteria, passes }
+}
+
+/** Lists of a customer's or of named windows' orders are shorter than those of the windows. */
+const isByWindow = ({ Role }: Caller, { filters, windowIds }: OrderCriteria) =>
+  Role !== 'customer' && filters.FoodInsecureNeighborID === undefined && windowIds === undefined
 
 async function postalCodesOf({ Role, EntityID }: Caller): Promise<Map<number, string>> {
   const ofFoodBank = isFoodBankRole(Role) || Role === 'customer'

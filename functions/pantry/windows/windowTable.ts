@@ -43,13 +43,14 @@ const listsOf = ({ Kind, PantryLocationID: location, EntityID, FoodBankID }: Ord
   windowLists.foodBank(FoodBankID),
   ...(Kind === 'delivery' ? [windowLists.ownerDelivery(EntityID), windowLists.foodBankDelivery(FoodBankID)] : []),
 ]
-const positionOf = ({ OrderDay, StartTime, ID: id }: OrderWindow) => `${OrderDay}#${StartTime}#${id}`
+/** Position in every list: day and start. */
+export const windowPosition = ({ OrderDay, StartTime, ID: id }: OrderWindow) => `${OrderDay}#${StartTime}#${id}`
 
 const windows = records('orderWindow', {
   schema: StoredWindow,
   key: (of: { readonly ID: number }) => windowKeys.window(of.ID),
   lists: listsOf,
-  sort: positionOf,
+  sort: windowPosition,
   row: OrderWindow,
   owner: openToCustomers,
 })
@@ -141,7 +142,7 @@ export const moveWrite = ({ ID: id, OrderDay, OpenTime, CloseTime, Version, ...r
     CloseTime,
     Version: Version + 1,
     ClosedAt: null,
-    sort: positionOf({ ID: id, OrderDay, OpenTime, CloseTime, ...rest }),
+    sort: windowPosition({ ID: id, OrderDay, OpenTime, CloseTime, ...rest }),
   },
   alsoInRow: ['OrderDay', 'OpenTime', 'CloseTime', 'ClosedAt'],
   when: and(withoutOrders, atVersion(Version)),

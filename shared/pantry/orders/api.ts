@@ -9,6 +9,7 @@ import { MissedCustomer } from './missed.ts'
 import { NoShow, WaitingReturn } from './noShow.ts'
 import { OrderNoteDraft } from './note.ts'
 import { PackingList, PackingWindow, packingParts } from './packing.ts'
+import { orderParts } from './part.ts'
 import { OrderStatus, orderStatusCodes } from './status.ts'
 import { OrderGridRow, OrderItem, ShownOrder } from './wire.ts'
 
@@ -21,8 +22,15 @@ const readers = [...agencyOrFoodBankRoles, 'customer'] as const
 /** Packers see and change the order in their hands. */
 const handlers = [...pantryWorkRoles, 'customer'] as const
 
+const OrdersPage = z.extend(page(OrderGridRow), { SearchedBackTo: z.optional(Instant) })
+/** Part of the staff's work, on the calendar of their pantry. */
+const Part = z.optional(z.enum(orderParts))
+const { OrderIDCode: _, ...otherFilters } = orderFilterQuery
+/** Neighbors of a search whose orders are looked for. */
+export const maxNeighborsFound = 50
+
 export const getOrdersGrid = get('getOrdersGrid', '/api/PantryOrdersGrid', {
-  summary: `Orders of the caller's pantries by any combination of filters, newest first; of a customer their own.`,
+  summary: `Orders of the caller's pantries by any combination of filters, newest first; of a customer their own. Those of a \`Part\` by their pickup or delivery time: what comes soonest first, of the missed ones the latest.`,
   roles: readers,
   resource: 'self',
   query: {
@@ -34,10 +42,40 @@ export const getOrdersGrid = get('getOrdersGrid', '/api/PantryOrdersGrid', {
     page: z.optional(z.literal('1')),
     sidx: z.optional(z.literal('Created')),
     sord: z.optional(z.literal('desc')),
+    Part,
+    /** Order of a part other than its usual one. */
+    PartOrder: z.optional(z.enum(['soonest', 'latest'])),
     cursor: gridQuery.cursor,
   },
   /** A page may be short though there is a cursor: then orders were searched back to that instant of placing. */
-  value: z.extend(page(OrderGridRow), { SearchedBackTo: z.optional(Instant) }),
+  value: OrdersPage,
+})
+
+export const findOrders = post('findOrders', '/api/orderahead/orders/search', {
+  summary: `Orders by code, and by the beginnings of words of the neighbor's names, e-mail address or phone number, in any order: those of the first ${maxNeighborsFound} neighbors, newest first. What is searched for stands in no address.`,
+  roles: agencyOrFoodBankRoles,
+  resource: 'self',
+  body: z.strictObject({
+    ...otherFilters,
+    Part,
+    searchFilter: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+    rows: gridQuery.rows,
+    cursor: gridQuery.cursor,
+  }),
+  value: z.extend(OrdersPage, {
+    /** More neighbors are called so than the orders are looked for of. */
+    HasMoreNeighbors: z.optional(z.boolean()),
+  }),
+  mutates: false,
+})
+
+export const countOrders = get('countOrders', '/api/orderahead/orders/counts', {
+  summary:
+    'Numbers of orders of the caller’s pantries in each part of the staff’s work: still to come today, to be packed, packed, out, and missed in the last week.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'self',
+  query: { AgencyID: orderFilterQuery.AgencyID, PantryLocationID: orderFilterQuery.PantryLocationID },
+  value: z.object({ today: z.int(), toPack: z.int(), packed: z.int(), out: z.int(), missed: z.int() }),
 })
 
 export const getOrderItems = get('getOrderItems', '/api/orderahead/order/{id}/items', {

@@ -41,9 +41,11 @@ export const NoShow = z.object({
 })
 export type NoShow = z.infer<typeof NoShow>
 
+type Hours = Pick<OrderRow, 'OrderDay' | 'EndTime'>
+
+export const areHoursOver = ({ OrderDay, EndTime }: Hours, zone: string, now: Date): boolean =>
+  instantAt(OrderDay, EndTime, zone) < now
+
 /** The hours of its window are over and nobody came, whether somebody has said so yet or not. */
-export const isNoShow = (
-  { StatusCode, OrderDay, EndTime }: Pick<OrderRow, 'StatusCode' | 'OrderDay' | 'EndTime'>,
-  zone: string,
-  now: Date,
-) => StatusCode === 'ABANDONED' || (isInProgress(StatusCode) && instantAt(OrderDay, EndTime, zone) < now)
+export const isNoShow = (row: Hours & Pick<OrderRow, 'StatusCode'>, zone: string, now: Date) =>
+  row.StatusCode === 'ABANDONED' || (isInProgress(row.StatusCode) && areHoursOver(row, zone, now))

@@ -25,6 +25,14 @@ const ofOrder =
 
 export const ordersCalls: Calls = {
   getOrdersGrid: ofPantry(({ window }) => ({ PickupTimeIDList: String(window.ID), rows: 25 })),
+  'getOrdersGrid (part)': ofPantry(({ location }) => ({ Part: 'toPack', PantryLocationID: location.ID, rows: 25 })),
+  countOrders: ofPantry(({ location }) => ({ PantryLocationID: location.ID })),
+  findOrders: async ({ foodBank }) => {
+    const pantry = await newPantry(foodBank)
+    const { ID, FirstName, LastName } = await customerFor(foodBank, { LastName: 'Wieczorek' })
+    await placeTestOrder(pantry, { FoodInsecureNeighbor: { ID, FirstName, LastName, PostalCode: null } })
+    return { by: foodBank, input: { searchFilter: 'wieczorek' } }
+  },
   listMissedCustomers: async ({ foodBank }) => {
     const pantry = await newPantry(foodBank)
     for (const _ of [1, 2, 3]) await leftOrder(pantry)

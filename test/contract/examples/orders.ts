@@ -18,6 +18,8 @@ const ownWindow = ({ agencyOrderWindowId, orderWindowId }: Target, caller: Calle
 
 export const orderExamples: Examples = {
   getOrdersGrid: { roles: andCustomers, input: () => ({ rows: 200, page: '1', sidx: 'Created', sord: 'desc' }) },
+  findOrders: { roles: agencyAndFoodBanks, input: () => ({ searchFilter: 'figueroa' }) },
+  countOrders: { roles: agencyAndFoodBanks, input: () => ({}) },
   listMissedCustomers: { roles: agencyAndFoodBanks, input: () => ({}) },
   listNoShows: { roles: agencyAndFoodBanks, input: () => ({ day: '2026-11-24' }) },
   listOrderReturns: { roles: agencyAndFoodBanks, input: () => ({}) },

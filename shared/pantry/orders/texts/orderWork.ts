@@ -10,6 +10,7 @@ export const orderWorkTexts = merged(
     typeof en.orderWorkTexts,
     {
       filtersSet: 'count'
+      moreNeighbors: 'count'
       confirmBulk: 'count' | 'status'
       waiting_one: 'count'
       waiting_other: 'count'

@@ -82,7 +82,7 @@ export function addressOf(endpoint: AnyCall, input: object): string {
 }
 
 /** The body: the fields that path and query left; undefined when the endpoint has none. */
-function bodyOf(endpoint: Endpoint<never, unknown>, input: Fields): string | FormData | undefined {
+export function bodyOf(endpoint: Endpoint<never, unknown>, input: Fields): string | FormData | undefined {
   if (endpoint.body === undefined) return undefined
   const taken = new Set([...Object.keys(endpoint.params.shape), ...Object.keys(endpoint.query.shape)])
   const fields = Object.entries(input).filter(([name]) => !taken.has(name))

@@ -25,7 +25,9 @@ function forgetOldest() {
  */
 export function useLastKnown<I, V>(endpoint: Endpoint<I, V>, input: NoInfer<I> | null, options: ApiOptions<V> = {}) {
   const isShared = use(SessionContext)?.Tablet !== undefined
-  const key = input === null || isShared ? undefined : keyOf(endpoint as Endpoint<I, unknown>, input)
+  // What was searched for stays on no device.
+  const isKept = !isShared && endpoint.method === 'GET'
+  const key = input === null || !isKept ? undefined : keyOf(endpoint as Endpoint<I, unknown>, input)
   const name = useMemo(() => (key === undefined ? undefined : ownName(answerPrefix, key)), [key])
   const answer = useKeptAnswer(endpoint, input, name, options)
   const { isOfEarlier } = answer

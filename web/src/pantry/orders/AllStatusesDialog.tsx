@@ -28,6 +28,7 @@ import { useJobActions } from '../../core/jobMachine/useJobs.ts'
 import { SelectInput } from '../../core/ui/SelectInput.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import type { OrdersQuery } from './ordersGridQuery.ts'
+import { ordersEndpoint } from './useOrderPages.ts'
 import { useSetStatuses } from './useSetStatuses.ts'
 
 interface AllStatusesProps {
@@ -142,7 +143,8 @@ function useEveryOrder(query: OrdersQuery) {
   useEffect(() => {
     let isCurrent = true
     const set = (next: typeof state) => isCurrent && setState(next)
-    everyRow(api.getOrdersGrid, JSON.parse(asked), maxOrdersOfJob + 1).then(
+    const wanted: OrdersQuery = JSON.parse(asked)
+    everyRow(ordersEndpoint(wanted), wanted, maxOrdersOfJob + 1).then(
       (found) => set({ found }),
       () => set({ hasFailed: true }),
     )

@@ -1,5 +1,6 @@
 import {
   Autocomplete,
+  Box,
   Button,
   Checkbox,
   createFilterOptions,
@@ -42,7 +43,7 @@ export default function OrderFilterPanel({ list, hasAgency, hasNeighbor, onClose
     <Drawer anchor="right" open onClose={onClose} slotProps={{ paper: { 'aria-labelledby': titleId, role: 'dialog' } }}>
       <Stack
         spacing={2}
-        sx={{ width: { xs: '100vw', sm: 360 }, p: 3, pb: 0, '& > div.MuiFormControl-root': { width: 1 } }}
+        sx={{ width: { xs: '100vw', sm: 400 }, p: 3, pb: 0, '& div.MuiFormControl-root': { width: 1 } }}
       >
         <Typography variant="h3" component="h2" id={titleId}>
           {text('filters')}
@@ -103,20 +104,22 @@ export default function OrderFilterPanel({ list, hasAgency, hasNeighbor, onClose
           control={<Checkbox checked={filters.active} onChange={(_, active) => setFilters({ active })} />}
           label={text('excludeCancelled')}
         />
-        <TextFilter label={text('neighborZip')} value={filters.zip} onChange={(zip) => setFilters({ zip })} />
-        <TextFilter
-          label={text('placeZip')}
-          value={filters.placeZip}
-          onChange={(placeZip) => setFilters({ placeZip })}
-        />
-        {days.map((name) => (
-          <DayFilter
-            key={name}
-            label={text(name)}
-            value={filters[name]}
-            onChange={(day) => setFilters({ [name]: day })}
+        <Box sx={pairs}>
+          <TextFilter label={text('neighborZip')} value={filters.zip} onChange={(zip) => setFilters({ zip })} />
+          <TextFilter
+            label={text('placeZip')}
+            value={filters.placeZip}
+            onChange={(placeZip) => setFilters({ placeZip })}
           />
-        ))}
+          {days.map((name) => (
+            <DayFilter
+              key={name}
+              label={text(name)}
+              value={filters[name]}
+              onChange={(day) => setFilters({ [name]: day })}
+            />
+          ))}
+        </Box>
         <PanelButtons clear={list.clear} onClose={onClose} />
       </Stack>
     </Drawer>
@@ -164,6 +167,9 @@ function Selector({ label, id, options, onChange }: SelectorProps) {
     />
   )
 }
+
+/** From and to beside each other. */
+const pairs = { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 } as const
 
 /** In reach however many filters stand above. */
 const atTheEnd = {

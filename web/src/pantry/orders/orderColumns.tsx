@@ -1,4 +1,4 @@
-import { Box, Button } from '@mui/material'
+import { Box, Button, Link } from '@mui/material'
 import type { RolePrefix } from '../../../../shared/core/access.ts'
 import type { Language } from '../../../../shared/core/text/text.ts'
 import { formatDay } from '../../../../shared/core/time/zone.ts'
@@ -39,24 +39,18 @@ export const orderColumns = ({
 }: Drawn): Column<OrderGridRow>[] => [
   column('Code', text('id'), { width: 78 }, (row) => (
     <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-      {row.Code} {row.ContainsTEFAPProduct ? <TefapIcon label={text('containsTefap')} /> : null}
+      <Link href={paths.order(prefix, row.ID)} color="inherit" sx={{ fontWeight: 600 }}>
+        {row.Code}
+      </Link>{' '}
+      {row.ContainsTEFAPProduct ? <TefapIcon label={text('containsTefap')} /> : null}
     </Box>
   )),
-  column('Name', text('name'), { flex: 1.2, minWidth: 110 }, (row) => (
-    <Box title={customerName(row)} sx={{ ...clamped(2), fontWeight: 600, whiteSpace: 'normal', lineHeight: 1.3 }}>
-      {customerName(row)}
-    </Box>
-  )),
+  column('Name', text('name'), { flex: 1.2, minWidth: 110 }, (row) => <Who row={row} />),
   column('When', workText('when'), { flex: 1.2, minWidth: 148, compactSize: { flex: 2, minWidth: 232 } }, (row) => {
     const kind = isWalkIn(row) ? text('walkIn') : workText(row.FoodBankDeliveryTimeID === null ? 'Pickup' : 'Delivery')
     return <When row={row} kind={kind} language={language} />
   }),
-  column(
-    'Zip',
-    text('zip'),
-    { width: 72, compactSize: { width: 66, minWidth: 66 } },
-    (row) => row.FoodInsecureNeighbor.PostalCode,
-  ),
+  column('Zip', text('zip'), { width: 72, compactSize: 'folded' }, (row) => row.FoodInsecureNeighbor.PostalCode),
   column('Created', text('placed'), { flex: 0.9, minWidth: 112, compactSize: { width: 100, minWidth: 100 } }, (row) => (
     <Placed row={row} text={text} language={language} />
   )),
@@ -69,12 +63,29 @@ export const orderColumns = ({
       {row.HasWaitingFood ? <StatusChip tone="warning" label={text('waitsForDecision')} /> : null}
     </Box>
   )),
-  column('Details', text('details'), { width: 92, compactSize: { width: 84 } }, (row) => (
+  column('Details', text('details'), { width: 92, compactSize: 'folded' }, (row) => (
     <Button size="small" href={paths.order(prefix, row.ID)} aria-label={text('detailsOf', { code: row.Code })}>
       {text('details')}
     </Button>
   )),
 ]
+
+/** The name; in a compact row with the postal code below it. */
+function Who({ row }: { row: OrderGridRow }) {
+  const isCompact = useIsCompact()
+  const name = customerName(row)
+  if (isCompact)
+    return (
+      <GridCell first={name} title={name}>
+        <Box sx={{ color: 'text.secondary' }}>{row.FoodInsecureNeighbor.PostalCode}</Box>
+      </GridCell>
+    )
+  return (
+    <Box title={name} sx={{ ...clamped(2), fontWeight: 600, whiteSpace: 'normal', lineHeight: 1.3 }}>
+      {name}
+    </Box>
+  )
+}
 
 /** Day, hours and place; a compact row has the day and the hours in one line. */
 function When({ row, kind, language }: { row: OrderGridRow; kind: string; language: Language }) {

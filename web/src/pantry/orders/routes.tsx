@@ -11,7 +11,9 @@ export const orderScreens: readonly Screen[] = [
     parts: [() => import('./OrderFilterPanel.tsx'), () => import('./AllStatusesDialog.tsx')],
     preload: async ({ preload, query }) => {
       const orders = await import('../../../../shared/pantry/orders/api.ts')
-      if (query.size === 0) preload(orders.getOrdersGrid, {})
+      if (query.size > 0) return
+      preload(orders.getOrdersGrid, { Part: 'today' })
+      preload(orders.countOrders, {})
     },
     menu: { icon: 'basket', group: 'pantry', onPhone: true },
   },
