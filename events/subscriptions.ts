@@ -9,6 +9,7 @@ import { customerInvitationEvents } from '../shared/pantry/invitations/events.ts
 import { orderEvents } from '../shared/pantry/orders/events.ts'
 import { reminderEvents } from '../shared/pantry/orders/reminder.ts'
 import { lowStockEvents } from '../shared/pantry/products/lowStock.ts'
+import { recallEvents } from '../shared/pantry/recall/contacts.ts'
 import { donationEvents } from '../shared/rescue/donations/events.ts'
 import { submissionEvents } from '../shared/rescue/loads/events.ts'
 import { receiptEvents } from '../shared/rescue/receipts/events.ts'
@@ -287,6 +288,13 @@ export const reactions: readonly Reaction[] = [
     permissions: ['table:write', 'mail:send', 'text:send'],
     impact: 'People get no e-mails and texts about their orders, and nobody is reminded the day before.',
     timeoutSeconds: 60,
+  },
+  {
+    name: 'notifications/onRecallTold',
+    to: [recallEvents.RecallTold],
+    permissions: ['table:write', 'mail:send', 'text:send'],
+    impact: 'Neighbors who have recalled food get no message: they have to be called.',
+    timeoutSeconds: 120,
   },
   {
     name: 'notifications/onTextDue',

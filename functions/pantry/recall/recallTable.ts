@@ -5,6 +5,7 @@ import { DistributionRecord } from '../../../shared/pantry/orders/distribution.t
 import type { Order, OrderRow } from '../../../shared/pantry/orders/order.ts'
 import { isInProgress, orderStatuses } from '../../../shared/pantry/orders/status.ts'
 import type { Product } from '../../../shared/pantry/products/product.ts'
+import { contactSince } from '../../../shared/pantry/recall/contacts.ts'
 import {
   inRecallOrder,
   isRecalledSubstitute,
@@ -27,6 +28,7 @@ import { mergedOrders } from '../orders/mergedOrders.ts'
 import { ordersById } from '../orders/orderTable.ts'
 import { receivedMovements } from '../products/stockTable.ts'
 import { shelvedAs } from '../stock/shelfTable.ts'
+import { loadRecallContacts } from './recallContactTable.ts'
 
 /**
  * The orders that a product reached, in pages: first those in progress, by status, then the distribution records of the
@@ -85,6 +87,9 @@ async function openOrders({ product }: RecallAsked, cursor: string | undefined):
   return { ids: page.rows.map(({ ID }) => ID), cursor: page.cursor }
 }
 
+/** From when on a message or a tick counts of what is still in orders. */
+export const startOfRecall = ({ since, start }: Pick<RecallAsked, 'since' | 'start'>) => since ?? start
+
 /** Days before an order's own day on which it may have been placed. */
 const placedBefore = 366
 
@@ -127,7 +132,11 @@ async function recalledOrders(asked: RecallAsked, ids: readonly number[]): Promi
   )
   if (orders.length === 0) return []
   const neighborIds = [...new Set(orders.map(({ FoodInsecureNeighbor: { ID } }) => ID))]
-  const [names, found] = await Promise.all([placeNames(orders), customersById(neighborIds)])
+  const [names, found, contacts] = await Promise.all([
+    placeNames(orders),
+    customersById(neighborIds),
+    loadRecallContacts(productId),
+  ])
   const neighbors = new Map(found.map((customer) => [customer.ID, customer]))
   return orders.map((order) => ({
     ID: order.ID,
@@ -138,6 +147,7 @@ async function recalledOrders(asked: RecallAsked, ids: readonly number[]): Promi
     Quantity: recalledQuantity(order, productId),
     IsSubstitute: isRecalledSubstitute(order, productId),
     Neighbor: neighborOf(order, neighbors.get(order.FoodInsecureNeighbor.ID)),
+    ...contactSince(contacts, order.FoodInsecureNeighbor.ID, order.HandOver?.At ?? startOfRecall(asked)),
   }))
 }
 

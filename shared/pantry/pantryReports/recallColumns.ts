@@ -3,7 +3,7 @@ import { formatDay, localDay } from '../../core/time/zone.ts'
 import { phoneText } from '../../network/people/contact.ts'
 import { orderCode } from '../orders/order.ts'
 import type { RecalledOrder } from '../recall/recall.ts'
-import type { ReportColumn } from './table.ts'
+import type { ReportColumn, Writing } from './table.ts'
 import { personText, statusText, yesText } from './writing.ts'
 
 /** Columns of the people whom a recalled product reached: the order, and how they are told. */
@@ -25,5 +25,15 @@ export const recallColumns: readonly ReportColumn<RecalledOrder>[] = [
   { head: 'phone', value: ({ Neighbor }) => phoneText(Neighbor.PhoneNumber ?? '') },
   { head: 'wantsTexts', value: ({ Neighbor }, writing) => yesText(Neighbor.WantsTexts, writing) },
   { head: 'email', value: ({ Neighbor }) => Neighbor.EMailAddress },
+  { head: 'told', value: ({ Told }, writing) => momentText(Told, writing) },
+  {
+    head: 'reached',
+    value: ({ Reached }, writing) => (Reached ? `${Reached.Name}, ${momentText(Reached.At, writing)}` : ''),
+  },
   { head: 'language', value: ({ Neighbor }) => languageNames[Neighbor.Language] },
 ]
+
+function momentText(instant: string | null | undefined, { isPaper, language, zone }: Writing): string {
+  if (!instant) return ''
+  return isPaper ? formatDay(localDay(new Date(instant), zone), language) : instant
+}

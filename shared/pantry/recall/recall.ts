@@ -55,6 +55,10 @@ export const RecalledOrder = z.object({
     Language: z.enum(languages),
     WantsTexts: z.boolean(),
   }),
+  /** When its neighbor was written to, since they got it. */
+  Told: z.optional(z.nullable(Instant)),
+  /** Who ticked that its neighbor knows, and when. */
+  Reached: z.optional(z.nullable(z.object({ At: Instant, UserID: ID, Name: z.string() }))),
 })
 export type RecalledOrder = z.infer<typeof RecalledOrder>
 
@@ -125,6 +129,8 @@ export interface RecallTotals {
   readonly HandedOverQuantity: number
   /** Neighbors with neither a phone number nor an e-mail address. */
   readonly Unreachable: number
+  /** Neighbors who know, of all that they got of it. */
+  readonly Reached: number
 }
 
 export function recallTotals(orders: readonly RecalledOrder[]): RecallTotals {
@@ -138,6 +144,7 @@ export function recallTotals(orders: readonly RecalledOrder[]): RecallTotals {
     OpenQuantity: quantity(open),
     HandedOverQuantity: quantity(orders) - quantity(open),
     Unreachable: [...neighbors.values()].filter((one) => !one.PhoneNumber && !one.EMailAddress).length,
+    Reached: neighbors.size - new Set(orders.filter(({ Reached }) => !Reached).map(({ Neighbor }) => Neighbor.ID)).size,
   }
 }
 
@@ -148,4 +155,13 @@ export function inRecallOrder(a: RecalledOrder, b: RecalledOrder): number {
     return a.OrderDay === b.OrderDay ? a.ID - b.ID : a.OrderDay < b.OrderDay ? -1 : 1
   }
   return a.HandedOver === b.HandedOver ? b.ID - a.ID : a.HandedOver > b.HandedOver ? -1 : 1
+}
+
+/** The neighbors of a list, each once: a message or a tick counts from when they last got it, else from the list's beginning. */
+export function neighborsToTell(orders: readonly RecalledOrder[], start: string) {
+  const byNeighbor = Map.groupBy(orders, ({ Neighbor }) => Neighbor.ID)
+  return [...byNeighbor].map(([CustomerID, own]) => {
+    const got = own.flatMap(({ HandedOver }) => HandedOver ?? []).toSorted()
+    return { CustomerID, since: got.at(-1) ?? start, hasIt: got.length > 0 }
+  })
 }

@@ -22,6 +22,15 @@ export const recallTexts = merged(
       callNamed: 'name' | 'phone'
       mailNamed: 'name'
       prefers: 'language'
+      tellTitle: 'name'
+      tellDone_one: 'count'
+      tellDone_other: 'count'
+      tellRest_one: 'count'
+      tellRest_other: 'count'
+      told: 'when'
+      reachedNamed: 'name'
+      reachedBy: 'when' | 'who'
+      reachedOf: 'all' | 'reached'
     }
   >({ en: en.recallTexts, es: es.recallTexts }),
 )

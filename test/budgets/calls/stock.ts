@@ -1,6 +1,8 @@
 import type { Caller } from '../../../shared/core/access.ts'
+import * as inventory from '../../../shared/pantry/products/api.ts'
 import * as stock from '../../../shared/pantry/stock/api.ts'
 import * as receipts from '../../../shared/rescue/receipts/api.ts'
+import { customerFor, lines, openPantry, place } from '../../engine/ordering.ts'
 import { shelved } from '../../engine/pantry.ts'
 import { succeed } from '../participants.ts'
 import { by, type Calls, type Prepare } from './making.ts'
@@ -46,6 +48,18 @@ export const stockCalls: Calls = {
   setCountRules: by('foodBank', { NeedsApproval: false }),
   listMovements: ofProduct(),
   getRecall: ofProduct({ start: '2026-11-01', end: '2026-11-20' }),
+  tellRecalled: async ({ foodBank }) => {
+    const pantry = await openPantry(foodBank)
+    const customer = await customerFor(foodBank, { EMailAddress: 'told@example.org', IsEmailNotificationEnabled: true })
+    await place(customer, { at: pantry, of: lines([pantry.beans, 2]), by: foodBank })
+    await succeed(inventory.holdItem, foodBank, { id: pantry.beans.ID, IsOnHold: true })
+    return { by: foodBank, input: { id: pantry.beans.ID } }
+  },
+  setRecallReached: async ({ foodBank }) => {
+    const { beans } = await openPantry(foodBank)
+    const { ID } = await customerFor(foodBank)
+    return { by: foodBank, input: { id: beans.ID, FoodInsecureNeighborID: ID, IsReached: true } }
+  },
   getReceiptShelf: ofShelfReceipt(() => ({})),
   putReceiptOnShelf: ofShelfReceipt((PantryInventoryItemID) => ({
     Lines: [{ DonationCategoryID: 1, PantryInventoryItemID, Quantity: 11 }],

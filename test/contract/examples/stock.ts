@@ -1,4 +1,5 @@
 import type { Caller } from '../../../shared/core/access.ts'
+import { reaches } from '../../engine/callers.ts'
 import type { Target } from '../../engine/target.ts'
 import type { Examples } from '../example.ts'
 import { agencyAndFoodBanks, isOfAgency, pantryWorkers } from './roles.ts'
@@ -37,6 +38,12 @@ export const stockExamples: Examples = {
   setCountRules: { roles: agencyAndFoodBanks, input: () => ({ NeedsApproval: false }) },
   listMovements: { roles: agencyAndFoodBanks, input: own },
   getRecall: { roles: agencyAndFoodBanks, input: own },
+  // No product of the targets is on hold: it is refused.
+  tellRecalled: { roles: agencyAndFoodBanks, input: own, allows: reaches },
+  setRecallReached: {
+    roles: agencyAndFoodBanks,
+    input: (target, caller) => ({ ...own(target, caller), FoodInsecureNeighborID: target.customerId, IsReached: true }),
+  },
   getReceiptShelf: { roles: agencyAndFoodBanks, by: 'agency', input: ({ receiptId }) => ({ id: receiptId }) },
   putReceiptOnShelf: {
     roles: agencyAndFoodBanks,

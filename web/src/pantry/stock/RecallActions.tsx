@@ -1,16 +1,19 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import PanToolOutlined from '@mui/icons-material/PanToolOutlined'
+import SendOutlined from '@mui/icons-material/SendOutlined'
 import { Alert, Button } from '@mui/material'
+import { plural } from '../../../../shared/core/text/text.ts'
 import * as pantryReports from '../../../../shared/pantry/pantryReports/api.ts'
 import { type ExportFormat, exportFormats } from '../../../../shared/pantry/pantryReports/pantryReport.ts'
 import * as inventory from '../../../../shared/pantry/products/api.ts'
+import { tellRecalled } from '../../../../shared/pantry/recall/api.ts'
 import type { Recall, RecallQuery } from '../../../../shared/pantry/recall/recall.ts'
 import { recallTexts } from '../../../../shared/pantry/recall/texts.ts'
 import { refusalReason } from '../../core/data/client.ts'
 import { useAction } from '../../core/data/useAction.ts'
 import { MenuButton } from '../../core/ui/MenuButton.tsx'
 import { StatusChip } from '../../core/ui/StatusChip.tsx'
-import { useText } from '../../core/words/language.tsx'
+import { useLanguage, useText } from '../../core/words/language.tsx'
 import { useExport } from '../pantryReports/useExport.ts'
 
 interface RecallActionsProps {
@@ -23,6 +26,7 @@ export function RecallActions({ recall, query }: RecallActionsProps) {
   return (
     <>
       <ExportMenu recall={recall} query={query} />
+      {recall.IsOnHold && recall.Orders.length > 0 ? <TellAll recall={recall} query={query} /> : null}
       <Hold recall={recall} />
     </>
   )
@@ -50,6 +54,31 @@ function ExportMenu({ recall: { ProductID: id }, query }: RecallActionsProps) {
         <FileDownloadOutlined />
       </MenuButton>
     </>
+  )
+}
+
+/** Held first: the message says that nobody gets it any more. */
+function TellAll({ recall: { ProductID: id, Name: name }, query }: RecallActionsProps) {
+  const text = useText(recallTexts)
+  const { language } = useLanguage()
+  const { act, busy } = useAction({ failed: (error) => refusalReason(error) ?? text('tellFailed') })
+  const said = ({ Told, NotWritten }: { Told: number; NotWritten: number }) =>
+    [
+      Told === 0 ? text('tellNobody') : text(plural(language, 'tellDone', Told), { count: Told }),
+      NotWritten === 0 ? '' : text(plural(language, 'tellRest', NotWritten), { count: NotWritten }),
+    ]
+      .filter(Boolean)
+      .join(' ')
+  const ask = { title: text('tellTitle', { name }), text: text('tellText'), confirm: text('tellAll') }
+  return (
+    <Button
+      variant="contained"
+      startIcon={<SendOutlined />}
+      loading={busy}
+      onClick={() => void act(tellRecalled, { id, ...query }, { ask, done: said })}
+    >
+      {text('tellAll')}
+    </Button>
   )
 }
 

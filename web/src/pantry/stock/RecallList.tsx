@@ -1,10 +1,11 @@
-import { Alert, Box, Button, Chip, Link, Stack, Typography } from '@mui/material'
+import { Alert, Box, Button, Checkbox, Chip, FormControlLabel, Link, Stack, Typography } from '@mui/material'
 import { languageIn } from '../../../../shared/core/text/languageIn.ts'
 import { plural, sourceLanguage } from '../../../../shared/core/text/text.ts'
 import { phoneText } from '../../../../shared/network/people/contact.ts'
 import { orderCode } from '../../../../shared/pantry/orders/order.ts'
 import type { OrderStatusCode } from '../../../../shared/pantry/orders/status.ts'
 import { orderTexts } from '../../../../shared/pantry/orders/texts/orders.ts'
+import { setRecallReached } from '../../../../shared/pantry/recall/api.ts'
 import {
   maxRecalledOrders,
   type Recall,
@@ -12,10 +13,12 @@ import {
   recallTotals,
 } from '../../../../shared/pantry/recall/recall.ts'
 import { recallTexts } from '../../../../shared/pantry/recall/texts.ts'
+import { refusalReason } from '../../core/data/client.ts'
+import { useAction } from '../../core/data/useAction.ts'
 import { useRolePrefix } from '../../core/data/useSession.ts'
 import { Figures } from '../../core/figures/Figures.tsx'
 import { paths } from '../../core/paths.ts'
-import { numberText } from '../../core/time/time.ts'
+import { instantText, numberText } from '../../core/time/time.ts'
 import { EmptyState } from '../../core/ui/EmptyState.tsx'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { StatusChip } from '../../core/ui/StatusChip.tsx'
@@ -56,7 +59,7 @@ export default function RecallList({ recall, isOneDonation, onDonation }: Recall
         ) : (
           <Box component="ul" sx={plainList}>
             {recall.Orders.map((order) => (
-              <Reached key={order.ID} order={order} />
+              <Reached key={order.ID} order={order} productId={recall.ProductID} />
             ))}
           </Box>
         )}
@@ -79,10 +82,15 @@ function RecallFigures({ recall }: { recall: Recall }) {
     ['neighbors', totals.Neighbors],
     ['unreachable', totals.Unreachable],
   ] as const
+  const number = (value: number) => numberText(value, language)
+  const reached = text('reachedOf', { reached: number(totals.Reached), all: number(totals.Neighbors) })
   return (
     <Figures
       label={text('figures')}
-      figures={figures.map(([name, value]) => ({ label: text(name), value: numberText(value, language) }))}
+      figures={[
+        ...figures.map(([name, value]) => ({ label: text(name), value: number(value) })),
+        { label: text('isReached'), value: reached },
+      ]}
     />
   )
 }
@@ -117,12 +125,12 @@ function Source({ source, onOnly }: SourceProps) {
 
 const toneOf = (code: OrderStatusCode) => (code === 'DELIVEREDTONEIGHBOR' ? 'success' : 'warning')
 
-function Reached({ order }: { order: RecalledOrder }) {
+function Reached({ order, productId }: { order: RecalledOrder; productId: number }) {
   const text = useText(recallTexts)
   const statusText = useText(orderTexts)
   const { language } = useLanguage()
   const prefix = useRolePrefix()
-  const { ID, StatusCode, OrderDay, HandedOver, Place, Quantity: count, IsSubstitute, Neighbor } = order
+  const { ID, StatusCode, OrderDay, HandedOver, Place, Quantity: count, IsSubstitute, Neighbor, Told } = order
   const name = `${Neighbor.FirstName} ${Neighbor.LastName}`
   const code = orderCode(ID)
   const items = text(plural(language, 'items', count), { count: numberText(count, language) })
@@ -148,9 +156,45 @@ function Reached({ order }: { order: RecalledOrder }) {
           {HandedOver ? <TimeOfDay value={HandedOver} withDay /> : <CalendarDay value={OrderDay} />}
           {Place ? ` · ${Place}` : ''}
         </Typography>
+        {Told ? (
+          <Typography variant="body2" color="textSecondary">
+            {text('told', { when: instantText(Told, language) })}
+          </Typography>
+        ) : null}
       </Box>
       <StatusChip label={statusText(StatusCode)} tone={toneOf(StatusCode)} />
       <Contact name={name} neighbor={Neighbor} />
+      <ReachedTick name={name} order={order} productId={productId} />
+    </Box>
+  )
+}
+
+/** Ticked by who called; on each of the neighbor's orders. */
+function ReachedTick({ name, order, productId }: { name: string; order: RecalledOrder; productId: number }) {
+  const text = useText(recallTexts)
+  const { language } = useLanguage()
+  const { act, busy } = useAction({ failed: (error) => refusalReason(error) ?? text('reachedFailed') })
+  const { Reached: reached, Neighbor } = order
+  const tick = (IsReached: boolean) =>
+    void act(setRecallReached, { id: productId, FoodInsecureNeighborID: Neighbor.ID, IsReached })
+  return (
+    <Box sx={{ minWidth: 150 }}>
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={Boolean(reached)}
+            disabled={busy}
+            onChange={(_, checked) => tick(checked)}
+            slotProps={{ input: { 'aria-label': text('reachedNamed', { name }) } }}
+          />
+        }
+        label={text('isReached')}
+      />
+      {reached ? (
+        <Typography variant="body2" color="textSecondary">
+          {text('reachedBy', { who: reached.Name, when: instantText(reached.At, language) })}
+        </Typography>
+      ) : null}
     </Box>
   )
 }

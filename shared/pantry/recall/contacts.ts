@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+import { type Refusal, refuse } from '../../core/answer.ts'
+import { type EventOf, eventDefinition, type Transition, unchanged } from '../../core/event.ts'
+import { ID, Instant } from '../../core/schema/fields.ts'
+import { recallTooMany } from './refusals.ts'
+
+/**
+ * How the neighbors of a recall are told: once each by message, and ticked as reached by the people who call them. Of an
+ * earlier recall of the product, and of what a neighbor got since, neither counts.
+ */
+
+/** One item of the table holds them. */
+const maxContacts = 1500
+/** Neighbors whom one event tells. */
+const perEvent = 100
+const keptMs = 365 * 86_400_000
+
+const Reached = z.object({ At: Instant, UserID: ID, Name: z.string() })
+export const RecallContact = z.object({
+  CustomerID: ID,
+  /** When a message was sent to them. */
+  Told: z.nullable(Instant),
+  /** Who ticked that they know, and when. */
+  Reached: z.nullable(Reached),
+})
+export type RecallContact = z.infer<typeof RecallContact>
+
+export const RecallContacts = z.object({
+  /** The product's. */
+  ID: ID,
+  Version: z.int(),
+  EntityID: ID,
+  Contacts: z.array(RecallContact),
+})
+export type RecallContacts = z.infer<typeof RecallContacts>
+
+export const recallEvents = {
+  RecallTold: eventDefinition(
+    'RecallTold',
+    'Staff tell neighbors by message that a product is recalled: those who have it, and those in whose order it is.',
+    z.object({ Have: z.array(ID), Ordered: z.array(ID) }),
+    { Have: [310, 311], Ordered: [312] },
+  ),
+} as const
+export type RecallEvent = EventOf<typeof recallEvents>
+
+/** A neighbor of the list, and from when on a message or a tick counts. */
+export interface ToTell {
+  readonly CustomerID: number
+  readonly since: string
+  /** They have it at home. */
+  readonly hasIt: boolean
+}
+
+/** What is known of a neighbor since they were last concerned. */
+export function contactSince(contacts: readonly RecallContact[], customerId: number, since: string) {
+  const found = contacts.find(({ CustomerID }) => CustomerID === customerId)
+  const told = found?.Told ?? null
+  const reached = found?.Reached ?? null
+  return {
+    Told: told !== null && told >= since ? told : null,
+    Reached: reached !== null && reached.At >= since ? reached : null,
+  }
+}
+
+/** Tells those who have not been told since. */
+export function tellOfRecall(
+  before: RecallContacts,
+  neighbors: readonly ToTell[],
+  now: Date,
+): Transition<RecallContacts, RecallEvent> | Refusal {
+  const fresh = neighbors.filter((one) => contactSince(before.Contacts, one.CustomerID, one.since).Told === null)
+  if (fresh.length === 0) return unchanged(before)
+  const At = now.toISOString()
+  const state = fresh.reduce(
+    (contacts, { CustomerID }) => withContact(contacts, CustomerID, { Told: At }),
+    withoutOld(before, now),
+  )
+  if (state.Contacts.length > maxContacts) return refuse(recallTooMany, { max: maxContacts })
+  const events = Array.from({ length: Math.ceil(fresh.length / perEvent) }, (_, index) => {
+    const some = fresh.slice(index * perEvent, (index + 1) * perEvent)
+    return { type: 'RecallTold' as const, detail: { Have: idsOf(some, true), Ordered: idsOf(some, false) } }
+  })
+  return { state, events }
+}
+const idsOf = (some: readonly ToTell[], has: boolean) =>
+  some.filter(({ hasIt }) => hasIt === has).map(({ CustomerID }) => CustomerID)
+
+/** Ticks that a neighbor knows, or takes the tick back. */
+export function tickReached(
+  before: RecallContacts,
+  customerId: number,
+  reached: { readonly UserID: number; readonly Name: string } | null,
+  now: Date,
+): Transition<RecallContacts, RecallEvent> | Refusal {
+  const Reached = reached && { ...reached, At: now.toISOString() }
+  const state = withContact(withoutOld(before, now), customerId, { Reached })
+  if (state.Contacts.length > maxContacts) return refuse(recallTooMany, { max: maxContacts })
+  return { state, events: [] }
+}
+
+function withContact(
+  contacts: RecallContacts,
+  CustomerID: number,
+  change: Partial<Omit<RecallContact, 'CustomerID'>>,
+): RecallContacts {
+  const none: RecallContact = { CustomerID, Told: null, Reached: null }
+  const found = contacts.Contacts.find((one) => one.CustomerID === CustomerID) ?? none
+  const others = contacts.Contacts.filter((one) => one.CustomerID !== CustomerID)
+  return { ...contacts, Contacts: [...others, { ...found, ...change }] }
+}
+
+/** Without the contacts of recalls that are over a year old. */
+function withoutOld(contacts: RecallContacts, now: Date): RecallContacts {
+  const since = new Date(now.getTime() - keptMs).toISOString()
+  const isKept = ({ Told, Reached }: RecallContact) => (Told ?? '') >= since || (Reached?.At ?? '') >= since
+  return { ...contacts, Contacts: contacts.Contacts.filter(isKept) }
+}
