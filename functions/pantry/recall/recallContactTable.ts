@@ -22,6 +22,10 @@ const recallContacts = new Aggregate<RecallContacts, RecallEvent>({
 export const loadRecallContacts = async (productId: number): Promise<readonly RecallContact[]> =>
   (await recallContacts.load(productId))?.Contacts ?? []
 
+/** For a demonstration. */
+export const recallContactWrites = (state: RecallContacts): Write[] =>
+  recallContacts.importWrites({ state, events: [] })
+
 interface ContactChange extends Pick<SaveOptions<RecallContacts>, 'by' | 'now'> {
   readonly also?: (before: RecallContacts, after: RecallContacts) => readonly Write[]
 }

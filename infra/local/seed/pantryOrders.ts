@@ -40,6 +40,7 @@ import { at } from './context.ts'
 import type { PlannedPantry } from './pantries.ts'
 import { countOrders, writeLocationAccess, writePantryCustomers } from './pantryCustomers.ts'
 import { writePantryInvitations } from './pantryInvitations.ts'
+import { writeRecallCalls } from './pantryRecall.ts'
 import { plannedShelvings, type Shelving, writeShelvings } from './pantryShelves.ts'
 import { daysAround, deliveries, everyState, missedOrders, type Wish } from './pantryWishes.ts'
 import { type Random, randomFrom } from './random.ts'
@@ -155,7 +156,9 @@ async function writeOrdersOf(
   }
   await limit.end()
   await writeShelvings(shelvings, pantry, staff)
-  return courses.map(({ order }) => order)
+  const placedOrders = courses.map(({ order }) => order)
+  await writeRecallCalls(pantry, placedOrders, staff, now)
+  return placedOrders
 }
 
 /** The products with their pictures, which the owner's list leaves out. */
