@@ -25,12 +25,12 @@ export const recallColumns: readonly ReportColumn<RecalledOrder>[] = [
   { head: 'phone', value: ({ Neighbor }) => phoneText(Neighbor.PhoneNumber ?? '') },
   { head: 'wantsTexts', value: ({ Neighbor }, writing) => yesText(Neighbor.WantsTexts, writing) },
   { head: 'email', value: ({ Neighbor }) => Neighbor.EMailAddress },
+  { head: 'language', value: ({ Neighbor }) => languageNames[Neighbor.Language] },
   { head: 'told', value: ({ Told }, writing) => momentText(Told, writing) },
   {
     head: 'reached',
     value: ({ Reached }, writing) => (Reached ? `${Reached.Name}, ${momentText(Reached.At, writing)}` : ''),
   },
-  { head: 'language', value: ({ Neighbor }) => languageNames[Neighbor.Language] },
 ]
 
 function momentText(instant: string | null | undefined, { isPaper, language, zone }: Writing): string {

@@ -123,6 +123,7 @@ describe('a recall list', () => {
       OpenQuantity: 4,
       HandedOverQuantity: 3,
       Unreachable: 1,
+      Reached: 0,
     })
   })
 })

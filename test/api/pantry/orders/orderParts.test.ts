@@ -168,7 +168,7 @@ describe('the search by words', () => {
   beforeAll(async () => {
     setClock(now)
     zoe = await customerFor(owner, {
-      ...{ FirstName: 'Zoé 🌻', LastName: 'Núñez-Quispe', PhoneNumber: '+18655550177' },
+      ...{ FirstName: 'Zoé 🌻', LastName: 'Núñez Quispe', PhoneNumber: '+18655550177' },
       ...{ EMailAddress: 'zoe.quispe@example.org', AgencyIDs: [owner.EntityID, other.EntityID] },
     })
     own = await orderFor(pantry, zoe, { Created: '2026-11-20T10:00:00.000Z' })
