@@ -158,3 +158,54 @@ it('says so when the list fails', async () => {
   await open()
   await expect.element(page.getByText('The list could not be loaded.')).toBeVisible()
 })
+
+it('tells everybody by one press once the product is on hold, and says whom no message reaches', async () => {
+  let told = { Told: 1, NotWritten: 1 }
+  const sent = answerWith(({ path, method }) => {
+    if (method === 'POST') return value(told)
+    return value(path.includes('/recall') ? recall({ IsOnHold: true }) : [productRow(7, 'Pinto Beans')])
+  })
+  await open()
+  const everybody = page.getByRole('button', { name: 'Text or mail everybody' })
+  await everybody.click()
+  const dialog = page.getByRole('alertdialog')
+  await expect.element(dialog.getByText('Tell everybody about Pinto Beans?')).toBeVisible()
+  await expect.poll(violations).toEqual([])
+  await dialog.getByRole('button', { name: 'Text or mail everybody' }).click()
+  await expect.element(page.getByText('1 neighbor is told. 1 wants no messages: please call.')).toBeVisible()
+  expect(sent.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+    '/api/orderahead/inventory/7/recall/tell',
+  ])
+  told = { Told: 0, NotWritten: 0 }
+  await everybody.click()
+  await dialog.getByRole('button', { name: 'Text or mail everybody' }).click()
+  await expect.element(page.getByText('Everybody who can be written to was told before.')).toBeVisible()
+})
+
+it('ticks a household as reached, with who did and when, and counts it', async () => {
+  const by = { At: '2026-11-24T15:00:00.000Z', UserID: 4, Name: 'Priya Raman' }
+  let [rosa, ada] = recall().Orders as [RecalledOrder, RecalledOrder]
+  ada = { ...ada, Told: '2026-11-24T14:00:00.000Z' }
+  const sent = answerWith(({ path, method }) => {
+    if (method === 'PUT') {
+      rosa = { ...rosa, Reached: rosa.Reached ? null : by }
+      return value({ CustomerID: 1, Told: null, Reached: rosa.Reached })
+    }
+    return value(path.includes('/recall') ? recall({ Orders: [rosa, ada] }) : [productRow(7, 'Pinto Beans')])
+  })
+  await open()
+  await expect.element(page.getByText('0 of 2')).toBeVisible()
+  await expect.element(page.getByText(/^Message sent /)).toBeVisible()
+  const tick = page.getByRole('checkbox', { name: 'Rosa Medina knows of the recall' })
+  await tick.click()
+  await expect.element(tick).toBeChecked()
+  await expect.element(page.getByText(/^Priya Raman, /)).toBeVisible()
+  await expect.element(page.getByText('1 of 2')).toBeVisible()
+  await tick.click()
+  await expect.element(tick).not.toBeChecked()
+  expect(sent.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+    { FoodInsecureNeighborID: 1, IsReached: true },
+    { FoodInsecureNeighborID: 1, IsReached: false },
+  ])
+  await expect.poll(violations).toEqual([])
+})

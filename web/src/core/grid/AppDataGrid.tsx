@@ -172,7 +172,8 @@ function useSortProps(sorting: Sorting | undefined): Partial<DataGridProps> {
     (): GridSortModel => (field ? [{ field, sort: order === 'oldest' ? 'asc' : 'desc' }] : []),
     [field, order],
   )
-  if (sorting === undefined) return { disableColumnSorting: true }
+  // Without a model the grid would keep the one before.
+  if (sorting === undefined) return { disableColumnSorting: true, sortModel }
   return {
     sortModel,
     sortingMode: 'server',
