@@ -172,8 +172,7 @@ function useSortProps(sorting: Sorting | undefined): Partial<DataGridProps> {
     (): GridSortModel => (field ? [{ field, sort: order === 'oldest' ? 'asc' : 'desc' }] : []),
     [field, order],
   )
-  // Without a model the grid would keep the one before.
-  if (sorting === undefined) return { disableColumnSorting: true, sortModel }
+  if (sorting === undefined) return { disableColumnSorting: true }
   return {
     sortModel,
     sortingMode: 'server',

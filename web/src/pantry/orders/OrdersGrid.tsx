@@ -101,7 +101,9 @@ export function OrdersGrid({ label, agencyId, customerId, ...flags }: OrdersGrid
           {text('moreNeighbors', { count: maxNeighborsFound })}
         </Alert>
       ) : null}
+      {/* A grid keeps the order that it was given last. */}
       <DataList<OrderGridRow>
+        key={sorting.sorting ? 'parts' : 'all'}
         label={label}
         columns={columns}
         pages={pages}
