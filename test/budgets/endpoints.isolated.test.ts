@@ -84,6 +84,7 @@ const { jobStore } = await import('../../functions/core/jobMachine/jobTable.ts')
 const { finishedJob } = await import('../engine/jobs.ts')
 const { deliveryOf } = await import('../engine/schedules.ts')
 const { queuedBefore } = await import('../engine/messagesToMany.ts')
+const { customerFor } = await import('../engine/ordering.ts')
 const { orderPlaced: ordered, shelved } = await import('../engine/pantry.ts')
 const { orderForCustomer, storedNeighbor } = await import('../engine/customers.ts')
 const customers = await import('../../shared/pantry/customers/api.ts')
@@ -321,6 +322,13 @@ const worked: Readonly<Record<string, (handler: FunctionHandler) => Promise<() =
   'notifications/onOrderChanged': async (handler) => {
     const { ID } = await orderOfNeighbor(people.foodBank)
     const detail = (await orderStore.loadWithTimeline(ID))?.events.at(-1)
+    return () => deliver(handler, { detail })
+  },
+  'notifications/onRecallTold': async (handler) => {
+    const told = { EMailAddress: 'told@example.org', IsEmailNotificationEnabled: true, PhoneNumber: null }
+    const { ID } = await customerFor(people.foodBank, told)
+    const product = await shelved(people.foodBank, 0, { IsActive: true })
+    const detail = personEvent('recall', product.ID, 'RecallTold', { Have: [ID], Ordered: [] })
     return () => deliver(handler, { detail })
   },
   'notifications/onTextDue': async (handler) => {

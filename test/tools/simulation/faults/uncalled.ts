@@ -69,6 +69,15 @@ const lowStockFound: TableItem = {
   Detail: { Day: '2026-11-20', New: [1], Low: [1] },
 }
 
+/** A recall that a neighbor is told of: their product is gone. */
+const recallTold: TableItem = {
+  ...lowStockFound,
+  ID: 'recall-1-1-0',
+  Type: 'RecallTold',
+  Subject: { Kind: 'recall', ID: 1 },
+  Detail: { Have: [ids.customer], Ordered: [] },
+}
+
 /** A text that was held back over the night before. */
 const textDue: TableItem = {
   ID: 'delayedText-1-2-0',
@@ -95,6 +104,11 @@ export const uncalled: readonly Scenario[] = [
     name: 'stock/onLowStockFound',
     on: 'empty',
     work: () => runEvent('stock/onLowStockFound', queueEvent([lowStockFound])),
+  },
+  {
+    name: 'notifications/onRecallTold',
+    on: 'empty',
+    work: () => runEvent('notifications/onRecallTold', queueEvent([recallTold])),
   },
   reacts('donors/onDonorRefused', 'empty', 'DonorRefused'),
   reacts('notifications/onOrderChanged', 'empty', 'OrderPlaced'),

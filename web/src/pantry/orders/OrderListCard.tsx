@@ -18,7 +18,14 @@ export function OrderListCard({ order }: { order: OrderGridRow }) {
   return (
     <Box sx={{ display: 'grid', gap: 0.25, minWidth: 0 }}>
       <Box sx={sides}>
-        <Link data-opens="" href={href} color="inherit" underline="none" noWrap sx={{ fontWeight: 600, lineHeight: 1.3 }}>
+        <Link
+          data-opens=""
+          href={href}
+          color="inherit"
+          underline="none"
+          noWrap
+          sx={{ fontWeight: 600, lineHeight: 1.3 }}
+        >
           {customerName(order)}
         </Link>
         <Typography variant="body2" color="textSecondary" sx={codeLook}>
