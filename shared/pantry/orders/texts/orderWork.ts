@@ -9,8 +9,8 @@ export const orderWorkTexts = merged(
   texts<
     typeof en.orderWorkTexts,
     {
-      filtersSet: 'count'
       moreNeighbors: 'count'
+      filtersSet: 'count'
       confirmBulk: 'count' | 'status'
       waiting_one: 'count'
       waiting_other: 'count'
