@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { PartsPage, partGroups } from '../../../web/src/parts/PartsPage.tsx'
 import { show, violations } from '../setup.tsx'
@@ -27,37 +27,34 @@ it('shows every component of the shared parts and figures, each once', () => {
   expect(new Set(parts).size).toBe(parts.length)
 })
 
-const opened = async (look: string, language: string) => {
+/** Presses without the driver's pointer, which waits for a page of this size to stand still. */
+const press = (name: string) => (page.getByRole('button', { name, exact: true }).element() as HTMLElement).click()
+
+async function opened(language: string, title: string) {
   await show(<PartsPage />)
-  await page.getByRole('button', { name: 'Dark' }).click()
-  await page.getByRole('button', { name: look }).click()
-  await page.getByRole('button', { name: language }).click()
-  await expect
-    .element(page.getByRole('heading', { level: 1, name: language === 'Español' ? 'Piezas' : 'Parts' }))
-    .toBeVisible()
+  await expect.element(page.getByRole('button', { name: language, exact: true })).toBeVisible()
+  press(language)
+  await expect.element(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
 }
 
-describe.each([
-  ['Light', 'English'],
-  ['Light', 'Español'],
-  ['Dark', 'English'],
-  ['Dark', 'Español'],
-])('in the look %s and in %s', (look, language) => {
-  it('has no fault that axe finds', async () => {
-    await opened(look, language)
-    await expect.poll(violations).toEqual([])
-  })
-
-  it.each([320, 640, 1280])('stays within %i pixels', async (width) => {
+it.each([
+  ['Light', 'English', 'Parts'],
+  ['Dark', 'English', 'Parts'],
+  ['Claro', 'Español', 'Piezas'],
+  ['Oscuro', 'Español', 'Piezas'],
+])('has no fault that axe finds, and stays within a narrow window: %s, %s', async (look, language, title) => {
+  await opened(language, title)
+  press(look)
+  for (const width of [320, 640, 1280]) {
     await page.viewport(width, 450)
-    await opened(look, language)
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-  })
+    expect(document.documentElement.scrollWidth, String(width)).toBeLessThanOrEqual(width)
+  }
+  await expect.poll(violations).toEqual([])
 })
 
-it('asks, tells, and opens drawer and form over the page', async () => {
-  await show(<PartsPage />)
-  await page.getByRole('button', { name: 'Open a drawer' }).click()
+it('opens a drawer over the page', async () => {
+  await opened('English', 'Parts')
+  press('Open a drawer')
   await expect.element(page.getByRole('dialog', { name: 'Riverside Food Pantry' })).toBeVisible()
   await expect.poll(violations).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { Mark } from '../core/app/Mark.tsx'
 import { Facts } from '../core/figures/Facts.tsx'
 import { Figures } from '../core/figures/Figures.tsx'
 import PeriodBars from '../core/figures/PeriodBars.tsx'
@@ -8,8 +8,6 @@ import { Weight } from '../core/figures/Weight.tsx'
 import { PointsMap } from '../core/map/PointsMap.tsx'
 import { useSample } from './sample.ts'
 import type { ShownPart } from './shownPart.ts'
-
-const Mark = lazy(() => import('../core/app/Mark.tsx').then((file) => ({ default: file.Mark })))
 
 const days = ['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28']
 const barsOf = (values: readonly (number | null)[]) => days.map((period, at) => ({ period, value: values[at] ?? null }))
