@@ -45,6 +45,8 @@ it.each([
 ])('has no fault that axe finds, and stays within a narrow window: %s, %s', async (look, language, title) => {
   await opened(language, title)
   press(look)
+  const scheme = /^(Light|Claro)$/.test(look) ? 'light' : 'dark'
+  await expect.poll(() => document.documentElement.getAttribute('data-scheme')).toBe(scheme)
   for (const width of [320, 640, 1280]) {
     await page.viewport(width, 450)
     expect(document.documentElement.scrollWidth, String(width)).toBeLessThanOrEqual(width)

@@ -117,6 +117,8 @@ function Group({ title, parts }: { title: SampleKey; parts: readonly ShownPart[]
 }
 
 const stateLook = {
+  // A field's label stands above its border.
+  pt: 1,
   display: 'flex',
   flexWrap: 'wrap',
   gap: 1.5,
