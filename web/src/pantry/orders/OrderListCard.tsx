@@ -17,7 +17,7 @@ export function OrderListCard({ order }: { order: OrderGridRow }) {
   const href = paths.order(useRolePrefix(), order.ID)
   return (
     <Box sx={{ display: 'grid', gap: 0.25, minWidth: 0 }}>
-      <Box sx={sides}>
+      <Box sx={{ ...sides, height: 20 }}>
         <Link
           data-opens=""
           href={href}

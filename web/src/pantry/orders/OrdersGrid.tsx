@@ -69,7 +69,11 @@ export function OrdersGrid({ label, agencyId, customerId, ...flags }: OrdersGrid
     <>
       {flags.isFilteringDisabled ? null : (
         <ListFilters
-          list={{ ...list, setFilters: (asked) => setFilters({ ...asked, tab: '', order: '', isToday: false }) }}
+          list={{
+            filters,
+            isNarrowed: filtersSet > 0,
+            setFilters: (asked) => setFilters({ ...asked, tab: '', order: '', isToday: false }),
+          }}
           searchLabel={text('search')}
           searchDelay={filterDelay}
           saved={<SavedFilterChips grid="orders" />}

@@ -54,7 +54,7 @@ export const orderColumns = ({
   column('Created', text('placed'), { flex: 0.9, minWidth: 112, compactSize: { width: 100, minWidth: 100 } }, (row) => (
     <Placed row={row} text={text} language={language} />
   )),
-  column('TotalItems', workText('items'), { width: 88, compactSize: { width: 60, minWidth: 60 } }, (row) =>
+  column('TotalItems', workText('items'), { width: 88, compactSize: { width: 84 } }, (row) =>
     numberText(row.TotalItems, language),
   ),
   column('Status', text('status'), { flex: 1.5, minWidth: 150, compactSize: { flex: 1, minWidth: 118 } }, (row) => (
