@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, type EnvironmentOptions, normalizePath, type Plugin } from 'vite'
+import { defineConfig, type EnvironmentOptions, normalizePath, type Plugin, type Rolldown } from 'vite'
 import { documents } from './infra/pages.ts'
 import { pageTexts } from './infra/pageTexts.ts'
 import { directions, languages } from './shared/core/text/languages.ts'
@@ -84,11 +84,37 @@ const sharedIsPure: Plugin = {
 /** The form library and what imports it: half of the pages have a form, and the others load none of it. */
 const noForm = /^(?!.*(react-hook-form|@hookform|ui\/form|useSubmit|useAction)).*/
 
+const textsOfRooms = /^\0texts:/
+/** What every page says is one file for each language. */
+const frameTexts = languages.map((language) => ({
+  name: `texts-${language}`,
+  test: new RegExp(`^\0texts:${language}:core/`),
+  priority: 50,
+}))
+
 /** One build per document, so that the public one and the neighbors' share no file with the app and stay small. */
-const documentBuild = (name: string, build: EnvironmentOptions['build'] = {}): EnvironmentOptions => ({
+const documentBuild = (
+  name: string,
+  build: EnvironmentOptions['build'] = {},
+  files: Rolldown.RolldownOptions = {},
+): EnvironmentOptions => ({
   consumer: 'client',
-  build: { ...build, rolldownOptions: { input: `web/${name}.html` } },
+  build: { ...build, rolldownOptions: { input: `web/${name}.html`, ...files } },
 })
+
+/**
+ * Small code that some pages share is copied into each of them, and still runs once: a page asks for a dozen files where it
+ * would ask for fifty, of which each costs a slow line's round trip and a worker's answer.
+ */
+const fewFiles: Rolldown.RolldownOptions = {
+  preserveEntrySignatures: false,
+  output: {
+    codeSplitting: {
+      experimentalInlineCommonChunks: { maxSize: 16_000, exclude: textsOfRooms },
+      groups: frameTexts,
+    },
+  },
+}
 
 export default defineConfig({
   root: 'web',
@@ -101,9 +127,9 @@ export default defineConfig({
   // One `vite build` makes every environment below, in their order.
   builder: {},
   environments: {
-    client: documentBuild('index'),
+    client: documentBuild('index', {}, fewFiles),
     public: documentBuild('public', { emptyOutDir: false, copyPublicDir: false }),
-    neighbor: documentBuild('neighbor', { emptyOutDir: false, copyPublicDir: false }),
+    neighbor: documentBuild('neighbor', { emptyOutDir: false, copyPublicDir: false }, fewFiles),
   },
   build: {
     outDir: '../dist/web',

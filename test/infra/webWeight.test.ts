@@ -62,6 +62,7 @@ const pages = allPages.filter(
   (page) =>
     !page.startsWith('pantry/neighbor/') &&
     ![
+      'core/grid/ListPage.tsx',
       'core/app/PublicPage.tsx',
       'network/session/SignInPage.tsx',
       'network/session/StartPage.tsx',

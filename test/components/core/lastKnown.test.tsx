@@ -8,7 +8,7 @@ import { SessionContext, useSessionState } from '../../../web/src/core/data/useS
 import { currentRow } from '../../../web/src/rescue/offers/offer.fixture.ts'
 import { AttentionPanel } from '../../../web/src/work/dashboard/AttentionPanel.tsx'
 import { Wells } from '../../../web/src/work/dashboard/Wells.tsx'
-import DonorDay from '../../../web/src/work/home/DonorDay.tsx'
+import { DonorDay } from '../../../web/src/work/home/DonorDay.tsx'
 import HomePage from '../../../web/src/work/home/HomePage.tsx'
 import { statusRow } from '../rescue/donations/statusRow.ts'
 import { answerWith, sessionAs, show, value } from '../setup.tsx'

@@ -1,16 +1,23 @@
+import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { donation } from '../../../shared/rescue/donations/status/donation.fixture.ts'
 import { SessionContext } from '../../../web/src/core/data/useSession.ts'
 import CommandPalette from '../../../web/src/shell/CommandPalette.tsx'
 import { statusRow } from '../rescue/donations/statusRow.ts'
+import { shownTransaction } from '../rescue/donations/transaction.ts'
 import { answerWith, type SentRequest, sessionAs, show, value, violations } from '../setup.tsx'
 
 /** A few letters, and Enter. */
 
+function Palette({ prefix }: { prefix: 'Donor' | 'FoodBank' }) {
+  const [isOpen, setOpen] = useState(true)
+  return isOpen ? <CommandPalette prefix={prefix} onClose={() => setOpen(false)} /> : null
+}
 const shown = (role: 'donor' | 'foodbank') =>
   show(
     <SessionContext value={sessionAs(role)}>
-      <CommandPalette prefix={role === 'donor' ? 'Donor' : 'FoodBank'} onClose={() => undefined} />
+      <Palette prefix={role === 'donor' ? 'Donor' : 'FoodBank'} />
     </SessionContext>,
   )
 const type = (words: string) => page.getByRole('combobox').fill(words)
@@ -100,6 +107,19 @@ it('approve finds what waits for an approval', async () => {
   await type('approve')
   await expect.element(page.getByRole('option', { name: /^Approve D7/ })).toBeVisible()
   expect(await violations()).toEqual([])
+})
+
+it('a match list is approved where one is, and the approval can be taken back', async () => {
+  const approved = value({ ...shownTransaction(donation('offering', 'none')), ID: 7 })
+  const sent = answerWith((request) => (request.path.includes('/accept') ? approved.clone() : answers(request)))
+  await shown('foodbank')
+  await type('approve d7')
+  await page.getByRole('option', { name: /^Approve D7/ }).click()
+  await expect.element(page.getByText('1 match list approved')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByText('Approval taken back; offers are withdrawn')).toBeVisible()
+  const changes = sent.map(({ path }) => path.split('?')[0]).filter((path) => path?.includes('/accept'))
+  expect(changes).toEqual(['/api/foodbanks/current/matches/7/accept', '/api/foodbanks/current/matches/7/accept/undo'])
 })
 
 it('an agency and a store are found by name, with their own pages', async () => {

@@ -15,6 +15,7 @@ import { useText } from '../core/words/language.tsx'
 import { gridEndpoints } from '../rescue/donations/grid/gridEndpoints.ts'
 import { isGridPrefix } from '../rescue/donations/grid/gridQuery.ts'
 import { shows } from '../rescue/donations/standing.ts'
+import { useApprovals } from '../work/home/useApprovals.ts'
 import type { Command } from './command.ts'
 import { type FoundCommands, maxFound, ofTheseWords, type PaletteSearch } from './useFoundCommands.ts'
 
@@ -77,8 +78,9 @@ function useDonationActions() {
   const text = useText(app)
   const session = useSession()
   const prefix = useRolePrefix()
+  const { approve } = useApprovals()
   return (row: GridRow): Command[] => {
-    const action = (key: 'approve' | 'close' | 'receipt', to: string): Command[] =>
+    const action = (key: 'approve' | 'close' | 'receipt', way: Pick<Command, 'to' | 'run'>): Command[] =>
       shows(key, row, session)
         ? [
             {
@@ -86,19 +88,19 @@ function useDonationActions() {
               group: 'actions',
               label: text(`act.${key}`, { of: row.Code }),
               found: row.Code,
-              to,
+              ...way,
             },
           ]
         : []
     return [
-      ...action('approve', paths.transaction(prefix, row.ID)),
-      ...action('close', paths.donorClose(prefix, row.ID)),
-      ...(row.IsReceiptCreationEligible ? action('receipt', paths.loadReceipt(prefix, row.ID)) : []),
+      ...action('approve', { run: () => void approve([row]) }),
+      ...action('close', { to: paths.donorClose(prefix, row.ID) }),
+      ...(row.IsReceiptCreationEligible ? action('receipt', { to: paths.loadReceipt(prefix, row.ID) }) : []),
     ]
   }
 }
 
-/** Verbs with what they can be done to now: lists to approve, offers to answer, receipts that are due. */
+/** Verbs with what they can be done to now: lists to approve, which happens where one is and can be undone, offers to answer, receipts that are due. */
 function useRescueWork(words: string | undefined, mayCall: PaletteSearch['mayCall']): readonly Command[] {
   const text = useText(app)
   const prefix = useRolePrefix()
@@ -106,22 +108,23 @@ function useRescueWork(words: string | undefined, mayCall: PaletteSearch['mayCal
   const pending = useApi(offers.listPendingMatches, words && mayCall(offers.listPendingMatches) ? {} : null)
   const mayList = prefix === 'Agency' && mayCall(offers.listNewInProgressDonations)
   const current = useApi(offers.listNewInProgressDonations, words && mayList ? {} : null)
+  const { approve } = useApprovals()
   const work = (
     verb: 'approve' | 'answer' | 'receipt',
     row: Pick<GridRow, 'ID' | 'Code' | 'DonorLocation'>,
-    to: string,
+    way: Pick<Command, 'to' | 'run'>,
   ) => ({
     key: `${verb} ${row.ID}`,
     group: 'actions' as const,
     label: text(`act.${verb}`, { of: row.Code }),
     detail: row.DonorLocation.Donor.Name,
-    to,
+    ...way,
   })
   const all: Command[] = [
-    ...(pending.data?.rows ?? []).map((row) => work('approve', row, paths.transaction(prefix, row.ID))),
+    ...(pending.data?.rows ?? []).map((row) => work('approve', row, { run: () => void approve([row]) })),
     ...(current.data ?? []).flatMap((row) => {
-      if (row.IsOffered) return [work('answer', row, paths.agencyOffer(row.MatchID))]
-      return isReceiptDue(row, today) ? [work('receipt', row, paths.loadReceipt(prefix, row.ID))] : []
+      if (row.IsOffered) return [work('answer', row, { to: paths.agencyOffer(row.MatchID) })]
+      return isReceiptDue(row, today) ? [work('receipt', row, { to: paths.loadReceipt(prefix, row.ID) })] : []
     }),
   ]
   return all.filter(({ label, detail }) => holdsWords([label, detail ?? ''], words)).slice(0, maxFound)

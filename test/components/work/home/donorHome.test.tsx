@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { DonorLine } from '../../../../shared/work/home/api.ts'
 import { SessionContext } from '../../../../web/src/core/data/useSession.ts'
-import DonorDay from '../../../../web/src/work/home/DonorDay.tsx'
+import { DonorDay } from '../../../../web/src/work/home/DonorDay.tsx'
 import { statusRow } from '../../rescue/donations/statusRow.ts'
 import { answerWith, sessionAs, show, value, violations } from '../../setup.tsx'
 

@@ -7,7 +7,7 @@ import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { RowsSkeleton } from '../ui/Skeletons.tsx'
 import { useText } from '../words/language.tsx'
 import type { AppDataGridProps, Row } from './AppDataGrid.tsx'
-import { heightAt, useDensity } from './density.ts'
+import { cardHeight, heightAt, useDensity } from './density.ts'
 import { GridFooter } from './GridFooter.tsx'
 import { cardsComponent, gridComponent } from './preloadGrid.ts'
 
@@ -24,7 +24,6 @@ export interface DataListProps<R extends Row> extends Omit<AppDataGridProps<R>, 
 
 /** The grid's own measures, reserved while its code loads. */
 const headerHeight = 40
-const cardHeight = 88
 
 /** A list as a data grid, on a phone as cards, with its loading, empty and failed states and its way through the pages. */
 export function DataList<R extends Row>({ renderCard, empty, totals, onClearFilters, ...grid }: DataListProps<R>) {

@@ -9,6 +9,9 @@ export type Density = (typeof densities)[number]
 /** Section 9: the height of a row of a status grid. */
 export const statusRowHeight = rowHeights.status
 
+/** Pixels of a phone's card, about: what keeps its room until it is drawn. */
+export const cardHeight = 88
+
 /** Pixels of a row, of the height that its list asks for. */
 export const heightAt = (rowHeight: number, density: Density) =>
   density === 'comfortable' ? rowHeight : rowHeights.compact

@@ -19,7 +19,7 @@ const wholeDay = 23 * 3_600_000
 const poll = 60_000
 
 /** The store's day above its list: what the clerk has to look after, and who comes today. */
-export default function DonorDay() {
+export function DonorDay() {
   const text = useText(donorHomeTexts)
   const { language } = useLanguage()
   const answer = useLastKnown(home.getDonorHome, {}, { poll })

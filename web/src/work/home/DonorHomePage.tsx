@@ -1,15 +1,7 @@
-import { lazy, Suspense } from 'react'
-import { RowsSkeleton } from '../../core/ui/Skeletons.tsx'
 import StatusGridPage from '../../rescue/donations/grid/StatusGridPage.tsx'
-
-const DonorDay = lazy(() => import('./DonorDay.tsx'))
+import { DonorDay } from './DonorDay.tsx'
 
 /** The store's home: post, repeat yesterday, what needs the clerk, who comes; then the list of its donations. */
 export default function DonorHomePage() {
-  const day = (
-    <Suspense fallback={<RowsSkeleton rows={3} height={64} />}>
-      <DonorDay />
-    </Suspense>
-  )
-  return <StatusGridPage above={day} />
+  return <StatusGridPage above={<DonorDay />} />
 }

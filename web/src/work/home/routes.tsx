@@ -18,7 +18,6 @@ export const homeScreens: readonly Screen[] = [
     ...statusGridScreen,
     paths: ['/app/realtime', '/app/realtime/in-progress'],
     page: pageWithGrid(() => import('./DonorHomePage.tsx')),
-    parts: [() => import('./DonorDay.tsx')],
     prefixes: ['Donor'],
     preload: async (entered) => {
       void statusGridScreen.preload?.(entered)

@@ -33,7 +33,7 @@ export function GridCard({ row, prefix }: { row: GridRow; prefix: GridPrefix }) 
       <Link
         data-opens=""
         href={paths.transaction(prefix, row.ID)}
-        aria-label={text('openDonation', { code: row.Code })}
+        aria-label={`${title}: ${text('openDonation', { code: row.Code })}`}
         color="inherit"
         sx={{ fontWeight: 600, maxWidth: '100%', verticalAlign: 'bottom', ...singleLine }}
       >
