@@ -110,7 +110,7 @@ it('approve finds what waits for an approval', async () => {
 })
 
 it('a match list is approved where one is, and the approval can be taken back', async () => {
-  const approved = value({ ...shownTransaction(donation('offering', 'none')), ID: 7 })
+  const approved = value({ ...shownTransaction(donation()), ID: 7 })
   const sent = answerWith((request) => (request.path.includes('/accept') ? approved.clone() : answers(request)))
   await shown('foodbank')
   await type('approve d7')
