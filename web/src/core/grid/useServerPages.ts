@@ -2,9 +2,8 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { SWRResponse } from 'swr'
 import type { Endpoint } from '../../../../shared/core/schema/endpoint.ts'
-import { useLastKnown } from '../data/lastKnown.ts'
+import { type LastKnownOptions, useLastKnown } from '../data/lastKnown.ts'
 import { useOwnValue } from '../data/ownValue.ts'
-import type { ApiOptions } from '../data/useApi.ts'
 
 interface Page<R> {
   rows: R[]
@@ -39,14 +38,15 @@ interface AskedPages<V extends Page<unknown>> extends ServerPages<V['rows'][numb
  */
 export function useServerPages<I extends { cursor?: string | undefined }, V extends Page<unknown>>(
   endpoint: Endpoint<I, V>,
-  input: NoInfer<Omit<I, 'cursor'>>,
-  options: ApiOptions<V> = {},
+  input: NoInfer<Omit<I, 'cursor'>> | null,
+  options: LastKnownOptions<V> = {},
 ): AskedPages<V> {
   const { search, state } = useLocation()
   const navigate = useNavigate()
   const query = new URLSearchParams(search)
   const cursor = query.get('cursor') ?? undefined
-  const answer = useLastKnown(endpoint, { ...input, ...(cursor ? { cursor } : {}) } as NoInfer<I>, options)
+  const asked = input && ({ ...input, ...(cursor ? { cursor } : {}) } as NoInfer<I>)
+  const answer = useLastKnown(endpoint, asked, options)
   const { rows, change } = useChangedRows<V['rows'][number]>(answer, JSON.stringify([input, cursor]))
   const cursors: readonly string[] = state?.cursors ?? (cursor ? [cursor] : [])
   const page = cursor ? Math.max(2, Number(query.get('page')) || 2) : 1
