@@ -10,21 +10,24 @@ const FilterPanel = lazy(() => import('./FilterPanel.tsx'))
 interface FilterPanelButtonProps {
   /** A filter of the panel is set: the button says so. */
   isNarrowed: boolean
+  /** Filters in words, which open the panel too. */
+  beside?: (open: () => void) => ReactNode
   children: (close: () => void) => ReactNode
 }
 
 /** Opens a list's filters beside it; on a phone it is an icon. */
-export function FilterPanelButton({ isNarrowed, children }: FilterPanelButtonProps) {
+export function FilterPanelButton({ isNarrowed, beside, children }: FilterPanelButtonProps) {
   const text = useText(app)
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const [isOpen, setOpen] = useState(false)
+  const open = () => setOpen(true)
   const close = () => setOpen(false)
   const icon = (
     <Badge variant="dot" color="warning" invisible={!isNarrowed}>
       <TuneOutlined fontSize="small" />
     </Badge>
   )
-  const shared = { 'aria-haspopup': 'dialog', 'aria-expanded': isOpen, onClick: () => setOpen(true) } as const
+  const shared = { 'aria-haspopup': 'dialog', 'aria-expanded': isOpen, onClick: open } as const
   return (
     <>
       {isPhone ? (
@@ -36,6 +39,7 @@ export function FilterPanelButton({ isNarrowed, children }: FilterPanelButtonPro
           {text('filters')}
         </Button>
       )}
+      {beside?.(open)}
       <Suspense fallback={null}>
         {isOpen ? <FilterPanel onClose={close}>{children(close)}</FilterPanel> : null}
       </Suspense>
