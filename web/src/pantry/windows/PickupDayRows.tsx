@@ -21,6 +21,8 @@ export interface PickupDayProps {
 
 /** A day's own row, with what changes all of its windows, and below it the windows. */
 export function PickupDayRows({ group, context, isOpen, onToggle }: PickupDayProps) {
+  const [only, ...others] = group.times
+  if (only && others.length === 0) return <OnlyRow group={group} time={only} context={context} />
   return (
     <TableBody>
       <TableRow sx={{ bgcolor: 'action.hover' }}>
@@ -43,6 +45,44 @@ export function PickupDayRows({ group, context, isOpen, onToggle }: PickupDayPro
       </TableRow>
       {isOpen ? group.times.map((time) => <TimeRow key={time.ID} time={time} context={context} />) : null}
     </TableBody>
+  )
+}
+
+/** A day of one window is one row. */
+function OnlyRow({ group, time, context }: Pick<PickupDayProps, 'group' | 'context'> & { time: PickupTime }) {
+  return (
+    <TableBody>
+      <TableRow hover>
+        <TableCell component="th" scope="row" sx={{ pl: 5.5 }}>
+          <OnlyName time={time} />
+        </TableCell>
+        <TableCell>
+          <TimeValid time={time} context={context} />
+        </TableCell>
+        <TableCell>
+          <TimeMaximum time={time} context={context} />
+        </TableCell>
+        <TableCell>
+          <Activity time={time} />
+        </TableCell>
+        <TableCell>
+          <WindowStatusChip status={time.Status} closedAt={time.ClosedAt} />
+        </TableCell>
+        <TableCell>
+          <DayActions group={group} context={context} />
+        </TableCell>
+      </TableRow>
+    </TableBody>
+  )
+}
+
+export function OnlyName({ time }: { time: PickupTime }) {
+  const { language } = useLanguage()
+  return (
+    <>
+      <Box sx={{ fontWeight: 650 }}>{formatDay(time.PickupDay, language)}</Box>
+      <TimeName time={time} />
+    </>
   )
 }
 

@@ -7,7 +7,7 @@ import { PickupDayCard } from './PickupDayCard.tsx'
 import { PickupDayRows } from './PickupDayRows.tsx'
 import { type PickupContext, pickupDays } from './pickupDay.ts'
 
-/** Days that begin unfolded: more is a wall of rows. */
+/** Days that begin unfolded beside a table: more is a wall of rows, and on a phone one day is. */
 const openAtFirst = 3
 
 /** Pickup times grouped by day: a table, on a phone cards. */
@@ -19,7 +19,7 @@ export function PickupDays({ rows, context }: { rows: readonly PickupTime[]; con
   const props = days.map((day, index) => ({
     group: day,
     context,
-    isOpen: index < openAtFirst !== toggled.has(day.day),
+    isOpen: (!isPhone && index < openAtFirst) !== toggled.has(day.day),
     onToggle: () => setToggled(toggled.symmetricDifference(new Set([day.day]))),
   }))
   if (isPhone)
