@@ -396,6 +396,24 @@ describe('the pickup times of a location', () => {
     await expect.element(page.getByText('10:00 AM – 11:30 AM')).not.toBeInTheDocument()
   })
 
+  it('begin with today and the next day first; all days are a tab away', async () => {
+    const sent = await open([first, second])
+    const asked = () => sent.findLast(({ path }) => path.includes('Grid'))?.path ?? ''
+    expect(asked()).toMatch(/dateStartFilter=\d{4}-\d{2}-\d{2}&order=next/)
+    expect(page.getByLabelText('From').elements()).toEqual([])
+    await page.getByRole('tab', { name: 'All days' }).click()
+    await expect.poll(asked).not.toContain('order')
+    await expect.element(page.getByLabelText('From')).toBeVisible()
+  })
+
+  it('are one row on a day of one window', async () => {
+    await open([first])
+    const rows = page.getByRole('table', { name: 'Pickup Times' }).getByRole('row')
+    expect(rows.elements()).toHaveLength(2)
+    await expect.element(rows.nth(1)).toHaveTextContent(/^Fri, Nov 27, 20268:00 AM – 9:00 AM/)
+    await expect.element(button(`Delete the windows of ${day}`)).toBeVisible()
+  })
+
   it('[maximum-orders-update-disabled] changes the maximum of one window', async () => {
     const sent = await open([first], { answer: () => value(pickupTime(1, { MaximumOrders: 12 })) })
     const name = `Change the maximum orders of ${firstName}`
