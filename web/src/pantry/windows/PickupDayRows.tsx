@@ -25,7 +25,7 @@ export function PickupDayRows({ group, context, isOpen, onToggle }: PickupDayPro
   if (only && others.length === 0) return <OnlyRow group={group} time={only} context={context} />
   return (
     <TableBody>
-      <TableRow sx={{ bgcolor: 'action.hover' }}>
+      <TableRow data-row="" sx={{ bgcolor: 'action.hover' }}>
         <TableCell component="th" scope="rowgroup">
           <DayName group={group} isOpen={isOpen} onToggle={onToggle} />
         </TableCell>
@@ -52,8 +52,8 @@ export function PickupDayRows({ group, context, isOpen, onToggle }: PickupDayPro
 function OnlyRow({ group, time, context }: Pick<PickupDayProps, 'group' | 'context'> & { time: PickupTime }) {
   return (
     <TableBody>
-      <TableRow hover>
-        <TableCell component="th" scope="row" sx={{ pl: 5.5 }}>
+      <TableRow hover data-row="">
+        <TableCell component="th" scope="row" sx={{ pl: 5 }}>
           <OnlyName time={time} />
         </TableCell>
         <TableCell>
@@ -88,7 +88,7 @@ export function OnlyName({ time }: { time: PickupTime }) {
 
 function TimeRow({ time, context }: { time: PickupTime; context: PickupContext }) {
   return (
-    <TableRow hover>
+    <TableRow hover data-row="">
       <TableCell sx={{ pl: 6 }}>
         <TimeName time={time} />
       </TableCell>

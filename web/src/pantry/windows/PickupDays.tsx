@@ -1,7 +1,8 @@
 import { Box, Table, TableCell, TableContainer, TableHead, TableRow, useMediaQuery } from '@mui/material'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { windowTexts } from '../../../../shared/pantry/windows/texts.ts'
 import type { PickupTime } from '../../../../shared/pantry/windows/window.ts'
+import { useRowKeys } from '../../core/app/rowKeys.ts'
 import { useText } from '../../core/words/language.tsx'
 import { PickupDayCard } from './PickupDayCard.tsx'
 import { PickupDayRows } from './PickupDayRows.tsx'
@@ -15,6 +16,8 @@ export function PickupDays({ rows, context }: { rows: readonly PickupTime[]; con
   const text = useText(windowTexts)
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'))
   const days = useMemo(() => pickupDays(rows), [rows])
+  const table = useRef<HTMLTableElement>(null)
+  useRowKeys(table)
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
   const props = days.map((day, index) => ({
     group: day,
@@ -32,7 +35,7 @@ export function PickupDays({ rows, context }: { rows: readonly PickupTime[]; con
     )
   return (
     <TableContainer>
-      <Table aria-label={text('pickupTimes')} size="small" sx={wholeWords}>
+      <Table ref={table} aria-label={text('pickupTimes')} size="small" sx={wholeWords}>
         <TableHead>
           <TableRow>
             {(['time', 'valid', 'maximumOrders', 'activity', 'status', 'action'] as const).map((name) => (
