@@ -168,9 +168,8 @@ it('has rows of two lines with nothing cut at 1,280 pixels', async () => {
   const marks = page.getByText('TEFAP · Delivery · PoC · Visitor · Food Insecure')
   await expect.element(marks).toBeVisible()
   const cells = [...document.querySelectorAll<HTMLElement>('[role=gridcell] *, [role=columnheader] *')]
-  expect(
-    cells.flatMap((one) => (one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0 ? [one.textContent] : [])),
-  ).toEqual([])
+  const cut = cells.filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0)
+  expect(cut.map(({ textContent }) => textContent).filter(Boolean)).toEqual([])
   const height = document.querySelector('.MuiDataGrid-row')?.getBoundingClientRect().height
   expect(height).toBeGreaterThanOrEqual(44)
   expect(height).toBeLessThanOrEqual(52)

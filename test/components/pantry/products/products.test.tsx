@@ -174,7 +174,7 @@ describe('the list', () => {
     expect([picture?.getAttribute('src'), picture?.loading]).toEqual(['/pictures/beans-small.jpg', 'lazy'])
     const cells = [...document.querySelectorAll<HTMLElement>('[role=gridcell] *, [role=columnheader] *')]
     const cut = cells.filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0)
-    expect(cut.map(({ textContent }) => textContent)).toEqual([])
+    expect(cut.map(({ textContent }) => textContent).filter(Boolean)).toEqual([])
   })
 
   it('is a card of at most 88 px on a phone, which opens the product', async () => {

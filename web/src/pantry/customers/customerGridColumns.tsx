@@ -62,7 +62,7 @@ export const customerGridColumns = (text: Text): Column<CustomerGridRow>[] => [
   column(
     'HouseholdSize',
     text('householdSize'),
-    { width: 104, compactSize: narrow(88) },
+    { width: 104, compactSize: narrow(108) },
     ({ HouseholdSize }) => HouseholdSize,
   ),
   column('IsPOC', text('poc'), { width: 72, minWidth: 64, compactSize: 'folded' }, ({ IsPOC }) => yesNo(text, IsPOC)),
