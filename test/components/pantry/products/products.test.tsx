@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { sampleOrder } from '../../../../shared/pantry/orders/order.fixture.ts'
 import { shelfOf } from '../../../../shared/pantry/stock/stock.ts'
@@ -28,6 +28,7 @@ const cell = (field: string) => () => document.querySelector(`[role=row] [data-f
 const cellText = (field: string) => expect.poll(() => cell(field)()?.textContent)
 const edit = (name: string) => grid().getByRole('button', { name: new RegExp(`^${name}`) })
 const panel = () => page.getByRole('dialog')
+beforeEach(() => page.viewport(1280, 800))
 
 describe('the grid', () => {
   it('has its columns, and shows what a product is, where and how much', async () => {
@@ -173,7 +174,8 @@ describe('the list', () => {
     const picture = cell('Name')()?.querySelector('img')
     expect([picture?.getAttribute('src'), picture?.loading]).toEqual(['/pictures/beans-small.jpg', 'lazy'])
     const cells = [...document.querySelectorAll<HTMLElement>('[role=gridcell] *, [role=columnheader] *')]
-    const cut = cells.filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0)
+    const texts = cells.filter(({ childElementCount }) => childElementCount === 0)
+    const cut = texts.filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0)
     expect(cut.map(({ textContent }) => textContent).filter(Boolean)).toEqual([])
   })
 
@@ -182,7 +184,8 @@ describe('the list', () => {
     await page.viewport(390, 800)
     await open()
     const cards = page.getByRole('listitem')
-    await expect.element(cards.first()).toHaveTextContent('Green Beans14.5 oz CanAisle 2 · A2-1')
+    for (const part of ['Green Beans', '14.5 oz Can', 'Aisle 2 · A2-1'])
+      await expect.element(cards.first().getByText(part, { exact: true })).toBeVisible()
     for (const card of cards.elements()) expect(card.getBoundingClientRect().height).toBeLessThanOrEqual(88)
     expect(document.querySelector('[role=grid]')).toBeNull()
     await expect.poll(violations).toEqual([])
@@ -198,7 +201,9 @@ describe('one more and one fewer', () => {
   it('show at once, and are saved together as one correction of what was seen', async () => {
     const sent = serveProducts({ answer: () => value({ ProductID: 1, ...stockShown(14, 7) }) })
     await open()
-    for (const button of [more(), more(), more(), fewer()]) await button.click()
+    await expect.element(more()).toBeVisible()
+    // Faster than a slow machine's pointer: in the same moment.
+    for (const button of [more(), more(), more(), fewer()]) (button.element() as HTMLElement).click()
     await expect.element(edit('Edit Quantity of Green Beans: 14')).toBeVisible()
     await expect.element(page.getByText('Quantity Updated: 12 has been updated to 14')).toBeVisible()
     expect(changesIn(sent).map(({ body }) => body)).toEqual([

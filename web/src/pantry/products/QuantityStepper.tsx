@@ -79,6 +79,6 @@ function useSteps(quantity: number, onSave: (typed: string) => Promise<unknown>)
     },
     [],
   )
-  const shown = aimed ?? quantity
-  return { shown, isAimed: aimed !== undefined, step: (by: 1 | -1) => setAimed(shown + by) }
+  const step = (by: 1 | -1) => setAimed((now) => Math.max(0, (now ?? quantity) + by))
+  return { shown: aimed ?? quantity, isAimed: aimed !== undefined, step }
 }

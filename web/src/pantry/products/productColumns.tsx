@@ -85,7 +85,7 @@ export function productColumns(
     column(
       'PackingOrder',
       text('packing'),
-      { width: 84, compactSize: { width: 72, minWidth: 72 } },
+      { width: 84, compactSize: { width: 80, minWidth: 80 } },
       (row) => row.PackingOrder,
     ),
     column('Tags', text('tags'), { flex: 1.2, minWidth: 92, compactSize: { flex: 1.4, minWidth: 140 } }, (row) => (
