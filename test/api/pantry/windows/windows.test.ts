@@ -58,7 +58,7 @@ describe('the next day first', () => {
     const location = await locationFor(pantry)
     const dayOf = (date: string) => [day(date), day(date, '09:00:00', '10:00:00')]
     const dates = ['2026-11-24', '2026-11-23', '2026-11-25']
-    expect((await add(pantry, location.ID, dates.flatMap(dayOf))).answer.Successful).toBe(true)
+    await addedPickupTimes(pantry, location.ID, dates.flatMap(dayOf))
     const read = async (more: object) => {
       const days: string[][] = []
       let cursor: string | undefined
