@@ -32,16 +32,13 @@ export const marksOf = (text: Text, row: CustomerGridRow): string[] =>
   ].filter((mark) => mark !== false)
 
 export const customerGridColumns = (text: Text): Column<CustomerGridRow>[] => [
-  column(
-    'Neighbor',
-    text('neighbor'),
-    { flex: 1.4, minWidth: 150, compactSize: { flex: 1.2, minWidth: 160 } },
-    (row) => <Name row={row} />,
-  ),
+  column('Neighbor', text('neighbor'), { flex: 1.4, minWidth: 150, compactSize: { flex: 1, minWidth: 150 } }, (row) => (
+    <Name row={row} />
+  )),
   column(
     'EMailAddress',
     text('email'),
-    { flex: 1.6, minWidth: 190, compactSize: { flex: 1.6, minWidth: 180 } },
+    { flex: 1.6, minWidth: 190, compactSize: { flex: 2, minWidth: 220 } },
     (row) => <Contact row={row} />,
   ),
   column(
@@ -62,7 +59,7 @@ export const customerGridColumns = (text: Text): Column<CustomerGridRow>[] => [
   column(
     'HouseholdSize',
     text('householdSize'),
-    { width: 104, compactSize: narrow(108) },
+    { width: 104, compactSize: narrow(100) },
     ({ HouseholdSize }) => HouseholdSize,
   ),
   column('IsPOC', text('poc'), { width: 72, minWidth: 64, compactSize: 'folded' }, ({ IsPOC }) => yesNo(text, IsPOC)),
@@ -75,8 +72,8 @@ export const customerGridColumns = (text: Text): Column<CustomerGridRow>[] => [
   column('IsFoodInsecure', text('foodInsecure'), { width: 120, compactSize: 'folded' }, (row) =>
     orUnknown(text, row.IsFoodInsecure),
   ),
-  column('Marks', text('marks'), { flex: 1.2, minWidth: 170, isCompactOnly: true }, (row) => <Marks row={row} />),
-  column('Created', text('registered'), { width: 150, compactSize: narrow(126) }, (row) => <Registered row={row} />),
+  column('Marks', text('marks'), { width: 164, minWidth: 164, isCompactOnly: true }, (row) => <Marks row={row} />),
+  column('Created', text('registered'), { width: 150, compactSize: narrow(140) }, (row) => <Registered row={row} />),
   column('LastLogin', text('lastLogin'), { width: 150, compactSize: 'folded' }, (row) => <LastSeen row={row} />),
   column('Details', text('details'), { width: 96, compactSize: 'folded' }, (row) => <Details row={row} />),
   column('NewOrder', text('newOrder'), { width: 76, minWidth: 64, align: 'center', headerAlign: 'center' }, (row) => (

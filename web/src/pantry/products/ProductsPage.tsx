@@ -1,7 +1,7 @@
 import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined'
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
-import { Box, Button } from '@mui/material'
+import { Box, Button, useMediaQuery } from '@mui/material'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import * as inventory from '../../../../shared/pantry/products/api.ts'
 import {
@@ -52,6 +52,15 @@ export default function ProductsPage() {
   const [isOfMany, setOfMany] = useState(false)
   const { onChanged, onRemoved, actions } = useRows(pages.change, open)
   const columns = useMemo(() => productColumns(text, actions, hasStorage), [text, actions, hasStorage])
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  const sort = (
+    <SelectFilter
+      label={text('sort')}
+      value={list.filters.sort}
+      onChange={(order) => list.setFilters({ sort: order })}
+      options={productOrders.map((order) => ({ value: order, label: text(`sort.${order}`) }))}
+    />
+  )
   const add = { label: text('addProduct'), onClick: () => open('new') }
   return (
     <>
@@ -72,24 +81,20 @@ export default function ProductsPage() {
         panel={
           <FilterPanelButton isNarrowed={isNarrow(list.filters)}>
             {() => (
-              <DateRangeFilter
-                value={days}
-                today={today}
-                onChange={({ start, end }) =>
-                  list.setFilters({ start: start || productsSince, end: end === today ? '' : end })
-                }
-              />
+              <>
+                <DateRangeFilter
+                  value={days}
+                  today={today}
+                  onChange={({ start, end }) =>
+                    list.setFilters({ start: start || productsSince, end: end === today ? '' : end })
+                  }
+                />
+                {isPhone ? sort : null}
+              </>
             )}
           </FilterPanelButton>
         }
-        filters={
-          <SelectFilter
-            label={text('sort')}
-            value={list.filters.sort}
-            onChange={(sort) => list.setFilters({ sort })}
-            options={productOrders.map((order) => ({ value: order, label: text(`sort.${order}`) }))}
-          />
-        }
+        filters={isPhone ? null : sort}
         actions={
           <>
             <Button color="inherit" startIcon={<ChecklistOutlined />} onClick={() => setOfMany(true)}>

@@ -54,7 +54,7 @@ export function productColumns(
     column(
       'Brand',
       text('brand'),
-      { flex: 1, minWidth: 106, compactSize: { flex: 0.8, minWidth: 88 } },
+      { flex: 1, minWidth: 106, compactSize: { flex: 0.8, minWidth: 108 } },
       edited('Brand', text('brand')),
     ),
     ...(hasStorage
@@ -70,7 +70,7 @@ export function productColumns(
     column('Quantity', text('quantity'), { width: 132, compactSize: { width: 138 } }, (row) => (
       <QuantityCell row={row} actions={actions} />
     )),
-    column('CurrentOrderQuantity', text('currentOrders'), { width: 112, compactSize: { width: 104 } }, (row) => (
+    column('CurrentOrderQuantity', text('currentOrders'), { width: 112, compactSize: { width: 124 } }, (row) => (
       <Box sx={{ minWidth: 0 }}>
         <Box>{row.CurrentOrderQuantity}</Box>
         {row.CurrentOrderQuantity > 0 ? <StockLines row={row} parts={['promised', 'inBags']} /> : null}
@@ -79,7 +79,7 @@ export function productColumns(
     column(
       'Location',
       text('location'),
-      { flex: 0.7, minWidth: 88, compactSize: { flex: 0.9, minWidth: 100 } },
+      { flex: 0.7, minWidth: 88, compactSize: { flex: 0.5, minWidth: 88 } },
       (row) => <PlaceCell row={row} drawn={edited('Location', text('location'))(row)} />,
     ),
     column(

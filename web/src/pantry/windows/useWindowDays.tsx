@@ -1,10 +1,13 @@
+import { Box } from '@mui/material'
+import { lazy, Suspense } from 'react'
 import { windowTexts } from '../../../../shared/pantry/windows/texts.ts'
 import { windowsRange } from '../../../../shared/pantry/windows/windowRange.ts'
 import { useListState } from '../../core/grid/useListState.ts'
 import { dateFilters } from '../../core/time/dateRange.ts'
 import { CountTabs } from '../../core/ui/CountTabs.tsx'
-import { DateRangeFilter } from '../../core/ui/filters.tsx'
 import { useText } from '../../core/words/language.tsx'
+
+const WindowRange = lazy(() => import('./WindowRange.tsx'))
 
 const views = ['coming', 'all'] as const
 
@@ -28,7 +31,11 @@ export function useWindowDays(today: string) {
           onChange={(chosen) => list.setFilters({ view: chosen })}
           tabs={views.map((value) => ({ value, label: text(`days.${value}`) }))}
         />
-        {isComing ? null : <DateRangeFilter value={{ start, end }} onChange={list.setFilters} today={today} />}
+        {isComing ? null : (
+          <Suspense fallback={<Box sx={{ height: 40 }} />}>
+            <WindowRange value={{ start, end }} onChange={list.setFilters} today={today} />
+          </Suspense>
+        )}
       </>
     ),
   }
