@@ -20,11 +20,11 @@ export function GridCard({ row, prefix }: { row: GridRow; prefix: GridPrefix }) 
   const fields = fieldsOf(prefix)
   const contents = `${pounds(row.Pounds)} ${row.DonationContentsSummary}`
   const store = `${row.DonorLocation.Donor.Name}, ${row.DonorLocation.Code}`
-  // The time is not what a long line loses.
+  // A long line loses neither weight nor time.
   const [title, line] =
     prefix === 'Donor'
       ? [contents, row.DeliveryText]
-      : [store, [row.DeliveryText, contents].filter(Boolean).join(' · ')]
+      : [store, [pounds(row.Pounds), row.DeliveryText, row.DonationContentsSummary].filter(Boolean).join(' · ')]
   const others = [
     row.Code,
     ...(prefix === 'Donor' ? [row.DonorLocation.Code] : []),
