@@ -4,7 +4,7 @@ import { maxNeeds, maxRunning } from '../../../shared/work/dashboard/api.ts'
 import { runningOffers } from '../../../shared/work/home/running.ts'
 import { endpoint } from '../../core/http/http.ts'
 import { donationListOf } from '../../rescue/donations/grids.ts'
-import { donationsThatMayNeed } from '../../rescue/donations/openDonations.ts'
+import { donationsThatMayNeed } from '../../rescue/donations/needs/openDonations.ts'
 import { dayFigures, needLine, runningLine } from './homeLines.ts'
 
 export const handler = endpoint(dashboard.getFoodBankHome, async ({ caller, now, language }) => {

@@ -4,7 +4,7 @@ import { type DonorLine, maxDonorLines } from '../../../shared/work/home/api.ts'
 import type { View } from '../../core/http/context.ts'
 import { endpoint } from '../../core/http/http.ts'
 import { donationListOf, gridRow } from '../../rescue/donations/grids.ts'
-import { donationsThatMayNeed } from '../../rescue/donations/openDonations.ts'
+import { donationsThatMayNeed } from '../../rescue/donations/needs/openDonations.ts'
 
 const donorLine = ({ row, kind, window }: DonorLineFacts, view: View): DonorLine => ({
   ...gridRow(row, view),

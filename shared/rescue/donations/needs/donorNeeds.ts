@@ -2,5 +2,5 @@
 export const donorNeedKinds = ['problem', 'confirm', 'notMatched', 'untaken', 'coming'] as const
 export type DonorNeedKind = (typeof donorNeedKinds)[number]
 
-/** What the clerk has to do; the other lines say what is under way. */
+/** Tells what the clerk has to do from what is under way. */
 export const isDonorNeed = (kind: DonorNeedKind) => kind !== 'coming' && kind !== 'untaken'

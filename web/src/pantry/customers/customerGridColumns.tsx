@@ -21,7 +21,7 @@ type Text = TextOf<typeof customerTexts>
 const yesNo = (text: Text, value: boolean) => text(value ? 'yes' : 'no')
 const orUnknown = (text: Text, value: boolean | null) => (value === null ? text('unknown') : yesNo(text, value))
 
-/** What is true of a neighbor, in a line: most of a row's answers are No. */
+/** Marks of a neighbor in a line: most of a row's answers are No. */
 export const marksOf = (text: Text, row: CustomerGridRow): string[] =>
   [
     row.IsTefapEligible && text('mark.tefap'),

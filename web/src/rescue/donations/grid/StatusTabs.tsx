@@ -34,8 +34,8 @@ const tabs = [
 ] as const
 
 /**
- * What needs the person, then the statuses, those that are still open with their number under the other filters. Open donations
- * of a network are too many to count them with each look.
+ * Tabs of what needs the person and of the statuses, those that are still open with their number under the other filters. Open
+ * donations of a network are too many to count them with each look.
  */
 export default function StatusTabs({ prefix, filters, zone, onChange }: StatusTabsProps) {
   const text = useText(statusGridTexts)
