@@ -17,10 +17,10 @@ export function NeighborCard({ row }: { row: CustomerGridRow }) {
   const household = people === null ? [] : [text(plural(language, 'peopleOf', people), { count: people })]
   return (
     <DensityContext value="compact">
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'body2', lineHeight: 1.35 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'body2', lineHeight: 1.3 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-            <Box sx={{ minWidth: 0, fontSize: '1rem' }}>
+            <Box sx={{ minWidth: 0, fontSize: 'subtitle1.fontSize' }}>
               <NameLink row={row} />
             </Box>
             <Restricted row={row} />

@@ -54,7 +54,7 @@ export function ProductCard({ row, actions, hasStorage }: RowProps & { hasStorag
 function Facts({ row, place }: { row: ProductGridRow; place: string }) {
   const text = useText(productTexts)
   return (
-    <Box sx={{ flex: 1, minWidth: 0, color: 'text.secondary', fontSize: '0.8125rem' }}>
+    <Box sx={{ flex: 1, minWidth: 0, color: 'text.secondary', fontSize: 'caption.fontSize' }}>
       {row.IsActive ? <Box sx={singleLine}>{packedAs(row)}</Box> : <StatusChip label={text('inactive')} isSmall />}
       <Box sx={singleLine}>{place}</Box>
     </Box>

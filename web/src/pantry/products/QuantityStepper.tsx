@@ -36,7 +36,7 @@ export function QuantityStepper({ row, onSave }: QuantityStepperProps) {
         onClick={() => step(-1)}
         sx={button}
       >
-        <Remove sx={{ fontSize: 16 }} />
+        <Remove sx={{ fontSize: 'subtitle1.fontSize' }} />
       </IconButton>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <AvailableField row={isAimed ? { ...row, Quantity: shown } : row} onSave={onSave} />
@@ -47,7 +47,7 @@ export function QuantityStepper({ row, onSave }: QuantityStepperProps) {
         onClick={() => step(1)}
         sx={button}
       >
-        <Add sx={{ fontSize: 16 }} />
+        <Add sx={{ fontSize: 'subtitle1.fontSize' }} />
       </IconButton>
     </Box>
   )

@@ -138,7 +138,7 @@ function PlaceCell({ row, drawn }: { row: ProductGridRow; drawn: ReactNode }) {
   const storage = row.PantryInventoryStorageLocation?.Label
   if (!useIsCompact() || !storage) return drawn
   return (
-    <Box sx={{ minWidth: 0, width: '100%', '& button': { minHeight: 20 } }}>
+    <Box sx={{ minWidth: 0, width: '100%', '& button': { minHeight: 24 } }}>
       {drawn}
       <Box title={storage} sx={{ ...singleLine, color: 'text.secondary', fontSize: 'overline.fontSize', lineHeight: 1.3 }}>
         {storage}
@@ -211,7 +211,7 @@ const tagsLook = {
   alignItems: 'center',
   gap: 0.5,
   minWidth: 0,
-  '& .MuiChip-label': { whiteSpace: 'normal', lineHeight: 1.15, px: 0.75 },
+  '& .MuiChip-label': { whiteSpace: 'normal', lineHeight: 1.2, px: 0.75 },
 } as const
 
 function DetailsButton({ row: { ID, Name }, open }: { row: ProductGridRow; open: ProductActions['open'] }) {

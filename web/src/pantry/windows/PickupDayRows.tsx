@@ -80,7 +80,7 @@ export function OnlyName({ time }: { time: PickupTime }) {
   const { language } = useLanguage()
   return (
     <>
-      <Box sx={{ fontWeight: 650 }}>{formatDay(time.PickupDay, language)}</Box>
+      <Box sx={{ fontWeight: 600 }}>{formatDay(time.PickupDay, language)}</Box>
       <TimeName time={time} />
     </>
   )
