@@ -2,8 +2,9 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { SWRResponse } from 'swr'
 import type { Endpoint } from '../../../../shared/core/schema/endpoint.ts'
-import { type LastKnownOptions, useLastKnown } from '../data/lastKnown.ts'
+import { useLastKnown } from '../data/lastKnown.ts'
 import { useOwnValue } from '../data/ownValue.ts'
+import type { ApiOptions } from '../data/useApi.ts'
 
 interface Page<R> {
   rows: R[]
@@ -39,7 +40,7 @@ interface AskedPages<V extends Page<unknown>> extends ServerPages<V['rows'][numb
 export function useServerPages<I extends { cursor?: string | undefined }, V extends Page<unknown>>(
   endpoint: Endpoint<I, V>,
   input: NoInfer<Omit<I, 'cursor'>> | null,
-  options: LastKnownOptions<V> = {},
+  options: ApiOptions<V> = {},
 ): AskedPages<V> {
   const { search, state } = useLocation()
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ export function useCustomerPages(search: string, filters: CustomersFilters) {
   const query = customersQuery(filters)
   const all = useServerPages(customers.getCustomersGrid, words === '' ? query : null)
   const asked = words === '' ? null : { ...query, searchFilter: words }
-  const found = useServerPages(customers.searchCustomersGrid, asked, { isKept: false })
+  const found = useServerPages(customers.searchCustomersGrid, asked)
   if (words === '') return all
   const isFirst = found.answer === undefined && found.error === undefined && all.answer !== undefined
   // The list stays in sight until the first answer is there.

@@ -140,7 +140,10 @@ function PlaceCell({ row, drawn }: { row: ProductGridRow; drawn: ReactNode }) {
   return (
     <Box sx={{ minWidth: 0, width: '100%', '& button': { minHeight: 24 } }}>
       {drawn}
-      <Box title={storage} sx={{ ...singleLine, color: 'text.secondary', fontSize: 'overline.fontSize', lineHeight: 1.3 }}>
+      <Box
+        title={storage}
+        sx={{ ...singleLine, color: 'text.secondary', fontSize: 'overline.fontSize', lineHeight: 1.3 }}
+      >
         {storage}
       </Box>
     </Box>
