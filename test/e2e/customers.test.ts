@@ -61,3 +61,22 @@ it('[email-change-login] signs in with a password from staff, and after a change
   await own.close()
   await context.close()
 })
+
+it('goes from the list to a started order of a neighbor by two clicks', async () => {
+  const { page, context } = await signInAs(browser, sharedUrl(), accounts.pantries)
+  await openPage(page, '/FoodBank#/app/orderahead-customers')
+  let clicks = 0
+  await page.exposeFunction('countClick', () => clicks++)
+  await page.evaluate("addEventListener('click', () => countClick(), { capture: true })")
+  await page.getByRole('searchbox', { name: 'Name, e-mail or phone' }).click(patient)
+  await page.keyboard.type('figueroa ros')
+  const order = page.getByRole('link', { name: 'New order for Rosa Figueroa' })
+  await page
+    .getByRole('row')
+    .nth(3)
+    .waitFor({ ...patient, state: 'detached' })
+  await order.first().click(patient)
+  await page.waitForURL(/orderahead-customer-order\/(pickup|delivery)\?customerId=\d+/, patient)
+  expect(clicks).toBe(2)
+  await context.close()
+})

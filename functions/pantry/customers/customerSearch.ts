@@ -1,28 +1,45 @@
 import { asksAboutOtherAgency, type Caller, canAccess, isFoodBankRole } from '../../../shared/core/access.ts'
-import { CustomerRow } from '../../../shared/pantry/customers/customer.ts'
+import { CustomerRow, customerOrder } from '../../../shared/pantry/customers/customer.ts'
 import { asksForOrders, passesMarks } from '../../../shared/pantry/customers/filter.ts'
+import { matchesSearch } from '../../../shared/pantry/customers/tokens.ts'
 import { filteredPage } from '../../core/table/filteredPage.ts'
 import { customerLists } from '../../core/table/keys/customers.ts'
 import { type AskedCustomers, customersByOrders } from './customersByOrders.ts'
+import { customersByWords, findableBy } from './customersByWords.ts'
 import { customerById } from './customerTable.ts'
 
 /** The customers that a filter finds, for the grid and for reports; those whom the caller's entity serves. */
 
-export async function foundCustomers(
-  asked: AskedCustomers,
-  caller: Caller,
-  limit: number,
-): Promise<{ items: CustomerRow[]; cursor?: string | undefined }> {
+type Found = Promise<{ items: CustomerRow[]; cursor?: string | undefined }>
+
+export async function foundCustomers(asked: AskedCustomers, caller: Caller, limit: number): Found {
   if (asksAboutOtherAgency(caller, asked.AgencyID)) return { items: [] }
   if (asksForOrders(asked)) return customersByOrders(asked, caller, limit)
+  const { FoodInsecureNeighborID: id, words = [], cursor } = asked
   const isServed = ({ FoodBankID, AgencyIDs }: CustomerRow) => canAccess(caller, { FoodBankID, AgencyIDs })
-  const passes = (row: CustomerRow) => isServed(row) && passesMarks(row, asked)
-  const { FoodInsecureNeighborID: id } = asked
+  const passes = (row: CustomerRow) => isServed(row) && passesMarks(row, asked) && matchesSearch(row, words)
   if (id === undefined)
-    return filteredPage({ ...listFor(asked, caller), limit, cursor: asked.cursor }, CustomerRow, passes)
+    return words.length > 0
+      ? foundByWords({ words, caller, passes, limit, cursor })
+      : filteredPage({ ...listFor(asked, caller), limit, cursor }, CustomerRow, passes)
   const customer = await customerById(id)
   const row = customer && CustomerRow.parse(customer)
   return { items: row && passes({ ...row, ID: id }) ? [row] : [] }
+}
+
+interface WordSearch extends Pick<Parameters<typeof customersByWords>[0], 'words' | 'limit' | 'cursor'> {
+  readonly caller: Caller
+  readonly passes: (row: CustomerRow) => boolean
+}
+
+/** By name within a page: pages follow each other by the word that is searched. */
+async function foundByWords({ caller, passes, ...search }: WordSearch): Found {
+  const [foodBankId] = caller.FoodBankIDs
+  if (foodBankId === undefined) return { items: [] }
+  const findable = findableBy(caller, foodBankId)
+  const load = async (ids: readonly number[]) => (await findable(ids)).filter(passes)
+  const { items, cursor } = await customersByWords<CustomerRow>({ ...search, foodBankId, load })
+  return { items: items.toSorted((a, b) => (customerOrder(a) < customerOrder(b) ? -1 : 1)), cursor }
 }
 
 /** The shortest list that holds all that is asked for. */

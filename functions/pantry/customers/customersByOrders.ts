@@ -2,6 +2,7 @@ import { type Caller, canAccess, isFoodBankRole, shownToFoodBank } from '../../.
 import { localDay } from '../../../shared/core/time/zone.ts'
 import { CustomerRow } from '../../../shared/pantry/customers/customer.ts'
 import { type CustomerFilter, daysAsked, passesMarks } from '../../../shared/pantry/customers/filter.ts'
+import { matchesSearch } from '../../../shared/pantry/customers/tokens.ts'
 import { passesOrder } from '../../../shared/pantry/orders/customerFilter.ts'
 import { OrderRow } from '../../../shared/pantry/orders/order.ts'
 import { orderLists, orderPosition } from '../../core/table/keys/orders.ts'
@@ -15,8 +16,11 @@ import { customerOf, customersById, isListed } from './customerTable.ts'
  * most 2,000 of its rows a call; the cursor goes on behind the last order that was looked at.
  */
 
-/** A filter of the grid or a report, and where its next page begins. */
-export type AskedCustomers = CustomerFilter & { readonly cursor?: string | undefined }
+/** A filter of the grid or a report, words that all are found by, and where its next page begins. */
+export type AskedCustomers = CustomerFilter & {
+  readonly words?: readonly string[]
+  readonly cursor?: string | undefined
+}
 const chunk = 100
 const maxRead = 2_000
 /** Orders are placed this long before their day at most. */
@@ -64,7 +68,7 @@ export async function customersByOrders(
     const firsts = orders.filter(({ order: { FoodInsecureNeighbor: customer } }) => isNew(seen, customer.ID))
     const rows = await rowsOf(firsts, asked.cursor === undefined ? undefined : passes)
     for (const { row, index } of rows) {
-      if (!canAccess(caller, customerOf.owner(row)) || !passesMarks(row, asked)) continue
+      if (!canAccess(caller, customerOf.owner(row)) || !passesSearch(row, asked)) continue
       items.push(CustomerRow.parse(row))
       if (items.length === limit) return { items, cursor: page.cursorAfter(index) }
     }
@@ -73,6 +77,9 @@ export async function customersByOrders(
   }
   return { items, cursor }
 }
+
+const passesSearch = (row: CustomerRow, asked: AskedCustomers) =>
+  passesMarks(row, asked) && matchesSearch(row, asked.words ?? [])
 
 function isNew(seen: Set<number>, id: number): boolean {
   if (seen.has(id)) return false

@@ -11,11 +11,12 @@ import { wholeDays } from './wholeDays.ts'
 const defaultWindows = 100
 
 export const handler = endpointOn(windows.getPickupTimesGrid, pickupLocationNamed, async ({ resource, input, now }) => {
-  const { dateStartFilter, dateEndFilter, rows: limit = defaultWindows, cursor: from } = input
+  const { dateStartFilter, dateEndFilter, order, rows: limit = defaultWindows, cursor: from } = input
   const { start, end } = chosenRange({ start: dateStartFilter, end: dateEndFilter }, localDay(now, resource.TimeZone))
   const { items, cursor } = await wholeDays(windowLists.location(resource.ID), {
     from: start,
     to: end,
+    newestFirst: order !== 'next',
     limit,
     cursor: from,
   })

@@ -1,11 +1,11 @@
+import { needsNow } from '../../../shared/rescue/donations/needs/needsNow.ts'
 import * as dashboard from '../../../shared/work/dashboard/api.ts'
 import { maxNeeds, maxRunning } from '../../../shared/work/dashboard/api.ts'
-import { needsNow } from '../../../shared/work/home/needsNow.ts'
 import { runningOffers } from '../../../shared/work/home/running.ts'
 import { endpoint } from '../../core/http/http.ts'
 import { donationListOf } from '../../rescue/donations/grids.ts'
+import { donationsThatMayNeed } from '../../rescue/donations/needs/openDonations.ts'
 import { dayFigures, needLine, runningLine } from './homeLines.ts'
-import { donationsThatMayNeed } from './openDonations.ts'
 
 export const handler = endpoint(dashboard.getFoodBankHome, async ({ caller, now, language }) => {
   const [{ rows, hasMore }, figures] = await Promise.all([

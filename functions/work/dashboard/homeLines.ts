@@ -1,6 +1,6 @@
 import { addDays, localDay } from '../../../shared/core/time/zone.ts'
+import type { FoodBankNeed } from '../../../shared/rescue/donations/needs/needsNow.ts'
 import { comparedDays, type NeedLine, type RunningLine } from '../../../shared/work/dashboard/api.ts'
-import type { FoodBankNeed } from '../../../shared/work/home/needsNow.ts'
 import type { RunningOffer } from '../../../shared/work/home/running.ts'
 import { noAmounts, sumBy } from '../../../shared/work/totals/totals.ts'
 import type { View } from '../../core/http/context.ts'

@@ -1,10 +1,10 @@
+import { type DonorLineFacts, donorDay } from '../../../shared/rescue/donations/needs/donorDay.ts'
 import * as home from '../../../shared/work/home/api.ts'
 import { type DonorLine, maxDonorLines } from '../../../shared/work/home/api.ts'
-import { type DonorLineFacts, donorDay } from '../../../shared/work/home/donorDay.ts'
 import type { View } from '../../core/http/context.ts'
 import { endpoint } from '../../core/http/http.ts'
 import { donationListOf, gridRow } from '../../rescue/donations/grids.ts'
-import { donationsThatMayNeed } from '../dashboard/openDonations.ts'
+import { donationsThatMayNeed } from '../../rescue/donations/needs/openDonations.ts'
 
 const donorLine = ({ row, kind, window }: DonorLineFacts, view: View): DonorLine => ({
   ...gridRow(row, view),

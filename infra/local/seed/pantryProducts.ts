@@ -6,6 +6,7 @@ import { newStockWrites } from '../../../functions/pantry/products/stockTable.ts
 import { countProduct, storageLocations } from '../../../functions/pantry/storage/storageTable.ts'
 import { tagsOfOwner } from '../../../functions/pantry/tags/tagTable.ts'
 import type { Attachment, AttachmentCollection } from '../../../shared/core/attachments/attachment.ts'
+import { firstPicture } from '../../../shared/core/attachments/collection.ts'
 import { newProduct, type Product, ProductDraft } from '../../../shared/pantry/products/product.ts'
 import {
   itemSources,
@@ -41,13 +42,15 @@ async function writeProductsOf(
     const at = after(now, -hours(24 * (400 - ((index * 37) % 380))))
     const ids = { ID: await nextId('product'), EntityID, PantryItemID: await itemTypeId(planned) }
     const storageLocation = storageId(planned.storage)
+    const images = await imagesOf(planned, pictureOf(planned.itemType))
     const product: Product = {
       ...newProduct(ids, draftOf(planned, storageLocation), at),
       IsActive: planned.IsActive,
       SubcategoryIDs: [idNamed(subcategoryList('en'), planned.category)],
       TagIDs: planned.tags.map((name) => idNamed(tags, name)),
       Limits: await productLimits(planned.itemType),
-      AttachmentCollection: await imagesOf(planned, pictureOf(planned.itemType)),
+      AttachmentCollection: images,
+      Picture: firstPicture(images),
     }
     await table.commit([
       productRecords.add(product),

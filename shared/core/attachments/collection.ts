@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../answer.ts'
 import * as baseRefusals from '../refusals.ts'
-import type { Attachment, AttachmentCollection, AttachmentItem } from './attachment.ts'
+import { type Attachment, type AttachmentCollection, type AttachmentItem, smallPathOf } from './attachment.ts'
 import { maxImages } from './image.ts'
 import * as refusals from './refusals.ts'
 
@@ -11,6 +11,12 @@ const numbered = (items: readonly AttachmentItem[]): AttachmentCollection =>
 
 export const inSequence = (items: AttachmentCollection): AttachmentCollection =>
   items.toSorted((a, b) => a.SequenceNumber - b.SequenceNumber)
+
+/** Address of the first picture as lists show it; empty without pictures. */
+export function firstPicture(items: AttachmentCollection): string {
+  const [first] = inSequence(items)
+  return first ? smallPathOf(first.Attachment) : ''
+}
 
 /** A new picture comes last. */
 export function withImage(items: AttachmentCollection, added: Attachment, id: number): AttachmentCollection | Refusal {

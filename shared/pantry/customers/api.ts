@@ -51,6 +51,21 @@ export const getCustomersGrid = get('getCustomersGrid', '/api/PantryCustomersGri
   before2: ({ rows, ...rest }) => ({ ...rest, rows: rows.map(countedBefore2) }),
 })
 
+export const searchCustomersGrid = post('searchCustomersGrid', '/api/PantryCustomersGrid/search', {
+  summary:
+    'Rows of the customers grid that are found by the beginnings of names, of an e-mail address or of a phone number, in any order, under the grid’s filter. What is searched for stands in no address.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'self',
+  body: z.strictObject({
+    ...customerFilterQuery,
+    searchFilter: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+    cursor: gridQuery.cursor,
+  }),
+  value: page(CustomerGridRow),
+  before2: ({ rows, ...rest }) => ({ ...rest, rows: rows.map(countedBefore2) }),
+  mutates: false,
+})
+
 export const listCustomers = get('listCustomers', '/api/orderahead/customers', {
   summary: `Customers of the caller’s food bank or agency, or of one agency of the food bank, by last name; at most ${maxListedCustomers}.`,
   roles: agencyOrFoodBankRoles,

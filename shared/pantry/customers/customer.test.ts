@@ -116,6 +116,13 @@ describe('the search', () => {
     ['jose peña', true],
     ['865555', true],
     ['555-0134', true],
+    ['+1 (865) 555-0134', true],
+    ['1-865-555-0134', true],
+    ['865.555.01', true],
+    ['(865) 555 0134 mar', true],
+    ['pena 555-0134', true],
+    ['+1 (865) 555-0135', false],
+    ['lopez 555-0134', false],
     ['pena lopez', false],
     ['aria', false],
   ])('%s finds María José Peña: %s', (typed, expected) => {

@@ -25,12 +25,17 @@ export function searchWords({ FirstName, LastName, EMailAddress, PhoneNumber }: 
   return [...new Set([...words, ...contacts.map((word) => beginningOf(word, maxWordLength))])]
 }
 
+/** Digits with what people write between them, apart from letters: a phone number or its beginning. */
+const phoneIn = /(?<![\p{L}\p{N}@._+-])[+(]*\d[\d\s()./-]*\d(?![\p{L}\p{N}@_])/u
+/** No area code and no exchange of North America begins with 1: it is the country's code. */
+const searchedDigits = (typed: string) => nationalDigits(typed.replace(/\D/g, '').replace(/^1(?=\d{3})/, ''))
+
 /** The words of a search, the longest first: it has the fewest hits. A phone number is one word, however it is typed. */
 export function searchedWords(typed: string): string[] {
-  const digits = typed.replace(/\D/g, '')
-  const isPhone = digits.length >= 3 && /^[\d\s()+./-]+$/.test(typed)
-  if (isPhone) return [digits.length > 10 ? digits.slice(-10) : digits]
-  return wordsIn(typed).toSorted((a, b) => b.length - a.length)
+  const [phone = ''] = phoneIn.exec(typed) ?? []
+  const digits = searchedDigits(phone)
+  const others = wordsIn(phone === '' ? typed : typed.replace(phone, ' '))
+  return [...(digits === '' ? [] : [digits]), ...others].toSorted((a, b) => b.length - a.length)
 }
 
 /** Every searched word begins one of the customer's. */

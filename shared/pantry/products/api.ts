@@ -7,6 +7,7 @@ import { area } from '../../core/schema/endpoint.ts'
 import { Day, gridQuery, ID, Nothing, OptionalText, PathID, page } from '../../core/schema/fields.ts'
 import { Quantity } from '../stock/stock.ts'
 import { AvailabilityStep } from './availability.ts'
+import { productOrders } from './gridFilter.ts'
 import { PantryItem, PantryItemDraft } from './itemType.ts'
 import { OrderingRules } from './orderable.ts'
 import { BrandName, maxProductTags, PackingOrder, ProductDraft, ShelfLocation, SubcategoryIDs } from './product.ts'
@@ -50,10 +51,24 @@ export const getItemsGrid = get('getItemsGrid', '/api/PantryInventoryItemsGrid',
     end: z.optional(Day),
     zone: gridQuery.zone,
     statusTypeId: gridQuery.statusTypeId,
+    /** By name when absent. */
+    sort: z.optional(z.enum(productOrders)),
     rows: gridQuery.rows,
     cursor: gridQuery.cursor,
   },
   value: z.extend(page(ProductGridRow), { Ordering: z.optional(OrderingRules) }),
+})
+
+export const countItems = get('countItems', '/api/orderahead/inventory/counts', {
+  summary: 'Numbers of the caller’s products in each status of the grid, under its other filters.',
+  ...own,
+  query: {
+    search: gridQuery.searchFilter,
+    start: z.optional(Day),
+    end: z.optional(Day),
+    zone: gridQuery.zone,
+  },
+  value: z.array(z.object({ ID: z.int(), Count: z.int() })),
 })
 
 export const getInventoryBase = get('getInventoryBase', '/api/orderahead/inventory/base', {

@@ -21,6 +21,10 @@ export const productStatusTypes = [
 ] as const
 export const allStatuses = -1
 
+/** Orders of the list: by name, by what is available with the least first, or the newest first. */
+export const productOrders = ['name', 'quantity', 'newest'] as const
+export type ProductOrder = (typeof productOrders)[number]
+
 const levels: Readonly<Record<number, StockLevel>> = { 3: 'in', 4: 'low', 5: 'out' }
 
 /** A status that the quantities decide. */

@@ -87,6 +87,8 @@ export const Product = z.object({
   TagIDs: z.array(ID),
   Limits: z.array(Limit),
   AttachmentCollection: AttachmentCollection,
+  /** Address of the first picture as lists show it; absent of one that was given its pictures before lists showed them. */
+  Picture: z.optional(z.string()),
   PantryInventoryStorageLocationID: z.nullable(ID),
   PantryInventoryItemSourceID: ID,
   StorageRequirementID: ID,

@@ -9,6 +9,8 @@ export const productTexts = merged(
   texts<
     typeof en.productTexts,
     {
+      oneMore: 'name'
+      oneFewer: 'name'
       detailsNamed: 'name'
       moreTags: 'count'
       editNamed: 'field' | 'name'

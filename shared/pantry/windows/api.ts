@@ -27,19 +27,21 @@ const { get, post, put, remove } = area('windows')
 export const maxListedWindows = 8000
 
 const range = { dateStartFilter: gridQuery.dateStartFilter, dateEndFilter: gridQuery.dateEndFilter }
+/** `next`: the first day comes first, as people look for the next one. */
+const days = { ...range, order: z.optional(z.enum(['latest', 'next'])) }
 /** Customers choose when; how many orders a window has is not theirs to know. */
 const readers = [...agencyOrFoodBankRoles, 'customer'] as const
 const ofTime = { id: PathID, pickupTimeId: PathID }
 
 export const getPickupTimesGrid = get('getPickupTimesGrid', '/api/PantryLocationPickupTimesGrid', {
   summary:
-    'Pickup times of a location, the latest day first; a month back to a year ahead without dates. A page holds whole days.',
+    'Pickup times of a location, the latest day first unless `order` is `next`; a month back to a year ahead without dates. A page holds whole days.',
   roles: agencyOrFoodBankRoles,
   resource: 'pickupLocation',
   query: {
     PantryLocationID: PathID,
     source: gridQuery.source,
-    ...range,
+    ...days,
     rows: gridQuery.rows,
     cursor: gridQuery.cursor,
   },
@@ -141,12 +143,12 @@ export const changeOpenTimes = put(
 
 export const getDeliveryTimesGrid = get('getDeliveryTimesGrid', '/api/FoodBankDeliveryTimesGrid', {
   summary:
-    'Delivery windows of the caller, and of a food bank’s agencies, the latest day first; a month back to a year ahead without dates. For a customer: those that they can order for now, the next day first.',
+    'Delivery windows of the caller, and of a food bank’s agencies, the latest day first unless `order` is `next`; a month back to a year ahead without dates. For a customer: those that they can order for now, the next day first.',
   roles: readers,
   resource: 'self',
   query: {
     source: gridQuery.source,
-    ...range,
+    ...days,
     rows: gridQuery.rows,
     cursor: gridQuery.cursor,
     /** Staff who order on a customer’s behalf. */

@@ -201,6 +201,15 @@ export const getCoopsGrid = grid('getCoopsGrid', 'Coops', ['foodcoordcoops'], 't
 
 export const getDonorGrid = grid('getDonorGrid', 'Donor', donorRoles, 'the donor’s or donor location’s own')
 
+export const maxNeededRows = 100
+export const getNeedsGrid = get('getNeedsGrid', '/api/realtime/transactions/needs', {
+  summary: `Donations that need the caller now, the most urgent first, whatever their age; at most ${maxNeededRows}. The rule is the home’s.`,
+  roles: posters,
+  resource: 'self',
+  query: { searchFilter: donationGridQuery.searchFilter, donorFilter: donationGridQuery.donorFilter },
+  value: z.object({ rows: z.array(GridRow), HasMore: z.boolean() }),
+})
+
 export const exportGrid = get('exportGrid', '/api/realtime/transactions/export', {
   summary:
     'The status grid of the caller’s role as CSV; at most 366 days. With mode=current an agency’s current donations, whatever their age.',

@@ -3,7 +3,7 @@ import { foodBankRoles } from '../../core/access.ts'
 import { area } from '../../core/schema/endpoint.ts'
 import { Day, Instant } from '../../core/schema/fields.ts'
 import { GridRow } from '../../rescue/donations/api.ts'
-import { needKinds, urgencies } from '../home/needKinds.ts'
+import { needKinds, urgencies } from '../../rescue/donations/needs/needKinds.ts'
 import { TotalsAmounts } from '../totals/totals.ts'
 
 /** First screens: of an agency its totals and pickups by day, of a food bank: its work and its day. */

@@ -8,7 +8,7 @@ import { WaitingReturn } from '../../pantry/orders/noShow.ts'
 import { PackingWindow } from '../../pantry/orders/packing.ts'
 import { orderStatusCodes } from '../../pantry/orders/status.ts'
 import { GridRow } from '../../rescue/donations/api.ts'
-import { donorNeedKinds } from './donorNeeds.ts'
+import { donorNeedKinds } from '../../rescue/donations/needs/donorNeeds.ts'
 
 /** The days of a pantry and of a store. */
 const { get } = area('home')

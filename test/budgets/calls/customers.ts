@@ -49,6 +49,7 @@ const ofDuplicates =
 
 export const customersCalls: Calls = {
   getCustomersGrid: by('foodBank'),
+  searchCustomersGrid: by('foodBank', { searchFilter: 'Medina' }),
   listCustomers: by('foodBank'),
   addCustomer: by('foodBank', { ...newNeighborDraft, PhoneNumber: '518-555-0199' }),
   importCustomers: by('foodBank', neighborsFile),

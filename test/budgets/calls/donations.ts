@@ -18,6 +18,7 @@ export const donationsCalls: Calls = {
   getCoopsGrid: grid('coop'),
   getDonorGrid: grid('donor'),
   exportGrid: (participants) => ({ by: participants.foodBank, input: lastWeek() }),
+  getNeedsGrid: (participants) => ({ by: participants.foodBank, input: {} }),
   getGridTotals: (participants) => ({ by: participants.foodBank, input: lastWeek() }),
   listStatusTypes: by('foodBank'),
   getTransaction: ofDonation('foodBank'),

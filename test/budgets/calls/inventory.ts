@@ -4,6 +4,7 @@ import { by, type Calls, ofOwnProduct } from './making.ts'
 
 export const inventoryCalls: Calls = {
   getItemsGrid: by('foodBank'),
+  countItems: by('foodBank'),
   getInventoryBase: by('foodBank'),
   listItems: by('foodBank'),
   listItemSources: by('foodBank'),

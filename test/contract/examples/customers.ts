@@ -15,6 +15,7 @@ const andDuplicate = (target: Target) => ({ ...own(target), DuplicateID: target.
 const staffAndSelf = [...agencyAndFoodBanks, 'customer'] as const
 export const customerExamples: Examples = {
   getCustomersGrid: { roles: agencyAndFoodBanks, input: () => ({ FoodInsecureNeighborIsDeliveryEnabled: 'false' }) },
+  searchCustomersGrid: { roles: agencyAndFoodBanks, input: () => ({ searchFilter: 'Ros' }) },
   listCustomers: { roles: agencyAndFoodBanks, input: () => ({}) },
   addCustomer: { roles: agencyAndFoodBanks, input: () => ({ ...newNeighborDraft, IsAnother: true }) },
   importCustomers: { roles: agencyAndFoodBanks, input: () => neighborsFile },

@@ -16,6 +16,7 @@ export const donations: Examples = {
     roles: staff,
     input: () => ({ dateStartFilter: '2026-11-01', dateEndFilter: '2026-11-30' }),
   },
+  getNeedsGrid: { roles: [...foodBanks, ...donors], input: nothing },
   getGridTotals: { roles: staff, input: nothing },
   listStatusTypes: { roles: staff, input: nothing },
   getTransaction: { roles: staff, input: ofDonation },

@@ -26,6 +26,7 @@ const withoutCustomers = (caller: Caller, target: Target) => caller.Role !== 'cu
 
 export const inventory: Examples = {
   getItemsGrid: { ...listOpenToNeighbors, input: () => ({}) },
+  countItems: { roles: agencyAndFoodBanks, input: () => ({}) },
   getInventoryBase: { ...listOpenToNeighbors, input: () => ({}) },
   listItems: { ...listOpenToNeighbors, roles: [...pantryWorkers, 'customer'], input: () => ({}) },
   listItemSources: { roles: agencyFoodBanksAndCustomers, input: () => ({}) },

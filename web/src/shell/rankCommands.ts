@@ -20,7 +20,8 @@ export function rankCommands(commands: readonly Command[], typed: string): Comma
   if (search === '') return commands.filter(({ group }) => group === 'screens')
   const ranked = commands.map((command) => {
     const own = rankOf(command.label, search)
-    return { command, rank: command.found ? Math.min(own, rankOf(command.found, search)) : own }
+    // The thing itself comes before what can be done with it: Enter after a code opens what has it.
+    return { command, rank: command.found ? Math.min(own, rankOf(command.found, search) + 0.5) : own }
   })
   const best = new Map<CommandGroup, number>()
   for (const { command, rank } of ranked) best.set(command.group, Math.min(rank, best.get(command.group) ?? rank))

@@ -9,6 +9,7 @@ export const statusGridTexts = merged(
   texts<
     typeof en.statusGridTexts,
     {
+      daysChip: 'end' | 'start'
       internalId: 'id'
       openDonation: 'code'
       moreActions: 'code'

@@ -62,6 +62,13 @@ async function allOf(searchFilter: string, by: Caller = foodBank) {
   return found
 }
 
+async function searchGrid(searchFilter: string, more: object = {}, by: Caller = foodBank) {
+  const { status, answer } = await call(customers.searchCustomersGrid, by, { searchFilter, ...more })
+  expect(status).toBe(200)
+  const { rows = [], cursor } = answer.Value ?? {}
+  return { rows, ids: rows.map(({ ID }) => ID - firstId), cursor }
+}
+
 describe('among 20,000 neighbors', () => {
   it('finds one by two words in any order, however many share one of them', async () => {
     for (const typed of ['maria ybarra', 'Ybarra María', 'lopez ybarra', 'yba mar'])
@@ -87,5 +94,36 @@ describe('among 20,000 neighbors', () => {
     const { ids, more } = await search('p')
     expect([ids.length, more === undefined]).toEqual([50, false])
     expect(await table.count({ pk: `FOODBANK#${foodBank.EntityID}#CUSTOMERWORDS` })).toBeGreaterThan(count)
+  })
+
+  it('finds rows of the grid by words in any order, under its filter', async () => {
+    const found = await searchGrid('lopez ybarra')
+    expect(found).toMatchObject({ ids: [lastMaria], rows: [{ LastName: 'Ybarra Lopez', OrderCount: 0 }] })
+    expect((await searchGrid('ybarra', { FoodInsecureNeighborIsTEFAPEligible: 'true' })).ids).toEqual([])
+    expect((await searchGrid('maria', { AgencyID: agency.EntityID })).ids.toSorted((a, b) => a - b)).toEqual([
+      133,
+      lastMaria,
+    ])
+    expect((await searchGrid('ybarra', { FoodInsecureNeighborID: firstId + 133 })).ids).toEqual([])
+    expect((await searchGrid('maria', { OrderPlacedStartDate: '01-01-2026' })).ids).toEqual([])
+    expect((await searchGrid('!')).ids).toEqual([])
+  })
+
+  it('pages the rows that a frequent name finds, each once, by name within a page', async () => {
+    const all: number[] = []
+    let cursor: string | undefined
+    do {
+      const found = await searchGrid('maria', cursor ? { cursor } : {})
+      const names = found.rows.map(({ LastName }) => LastName.toLowerCase())
+      expect(names).toEqual(names.toSorted())
+      all.push(...found.ids)
+      cursor = found.cursor
+    } while (cursor)
+    expect([all.length, new Set(all).size]).toEqual([marias, marias])
+  })
+
+  it('shows an agency the rows of those whom it serves alone', async () => {
+    expect((await searchGrid('maria', {}, agency)).ids.toSorted((a, b) => a - b)).toEqual([133, lastMaria])
+    expect((await searchGrid('maria', { AgencyID: foodBank.EntityID }, agency)).ids).toEqual([])
   })
 })

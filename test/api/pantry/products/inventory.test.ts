@@ -54,6 +54,58 @@ const order = (by: Caller, ProductID: number, taken: number) =>
     }),
   )
 
+describe('the orders of the grid', () => {
+  const stocked = async (owner: Caller) => {
+    const made: number[] = []
+    for (const [Name, Quantity] of [
+      ['Corn', 9],
+      ['Apples', 0],
+      ['Beans', 3],
+      ['Dates', 3],
+    ] as const)
+      made.push((await addedProduct(owner, { Name, Quantity })).ID)
+    return made
+  }
+  const allOf = async (by: Caller, query: Input<typeof inventory.getItemsGrid>) => {
+    const found: string[] = []
+    let cursor: string | undefined
+    do {
+      const answer = await grid(by, { ...query, rows: 2, ...(cursor ? { cursor } : {}) })
+      found.push(...answer.rows.map(({ Name }) => Name))
+      cursor = answer.cursor
+    } while (cursor)
+    return found
+  }
+
+  it('are by name, by what is left and by the newest, over all pages', async () => {
+    const owner = newOwner()
+    await stocked(owner)
+    expect(await allOf(owner, {})).toEqual(['Apples', 'Beans', 'Corn', 'Dates'])
+    expect(await allOf(owner, { sort: 'quantity' })).toEqual(['Apples', 'Beans', 'Dates', 'Corn'])
+    expect(await allOf(owner, { sort: 'newest' })).toEqual(['Dates', 'Beans', 'Apples', 'Corn'])
+    expect(await allOf(owner, { sort: 'quantity', search: 'dates' })).toEqual(['Dates'])
+    expect(await allOf(newOwner(), { sort: 'quantity' })).toEqual([])
+  })
+
+  it('take no other list’s cursor', async () => {
+    const { status } = await call(inventory.getItemsGrid, newOwner(), { sort: 'newest', cursor: 'nonsense' })
+    expect(status).toBe(400)
+  })
+
+  it('stand beside numbers of each status under the other filters', async () => {
+    const owner = newOwner()
+    await stocked(owner)
+    const counts = async (query: object = {}) => {
+      const { answer } = await call(inventory.countItems, owner, query)
+      return Object.fromEntries((answer.Value ?? []).map(({ ID, Count }) => [ID, Count]))
+    }
+    const all = await counts()
+    expect(all).toMatchObject({ [-1]: 4, 1: 0, 2: 4, 5: 1 })
+    expect([3, 4, 5].reduce((sum, id) => sum + (all[id] ?? 0), 0)).toBe(4)
+    expect(await counts({ search: 'beans' })).toMatchObject({ [-1]: 1, 5: 0 })
+  })
+})
+
 describe('a new product', () => {
   it('stands in its owner’s grid and list, inactive, with its opening quantity', async () => {
     const owner = newOwner()

@@ -53,6 +53,30 @@ const day = (PickupDay: string, PickupStartTime = '08:00:00', PickupEndTime = '0
   CloseTime: '2026-11-21T04:30:00.000Z',
 })
 
+describe('the next day first', () => {
+  it('lists whole days from today on, page by page, and the latest first without asking for it', async () => {
+    const location = await locationFor(pantry)
+    const dayOf = (date: string) => [day(date), day(date, '09:00:00', '10:00:00')]
+    const dates = ['2026-11-24', '2026-11-23', '2026-11-25']
+    await addedPickupTimes(pantry, location.ID, dates.flatMap(dayOf))
+    const read = async (more: object) => {
+      const days: string[][] = []
+      let cursor: string | undefined
+      do {
+        const page = await grid(pantry, location.ID, { rows: 3, ...more, ...(cursor ? { cursor } : {}) })
+        days.push(page.rows.map(({ PickupDay }) => PickupDay.slice(-2)))
+        cursor = page.cursor
+      } while (cursor)
+      return days
+    }
+    expect(await read({ dateStartFilter: '2026-11-24', order: 'next' })).toEqual([
+      ['24', '24'],
+      ['25', '25'],
+    ])
+    expect((await read({})).flat()).toEqual(['25', '25', '24', '24', '23', '23'])
+  })
+})
+
 describe('new pickup times', () => {
   it('[pickup-list-drafts] are on the grid, in the list and by themselves', async () => {
     const location = await locationFor(pantry, { Label: 'Harbor pantry' })

@@ -34,6 +34,8 @@ it('asks for a pickup whose time is over, until the store has answered', async (
   const asked = await lines(people.store)
   expect(asked?.map(({ ID, Kind }) => [ID, Kind])).toEqual([[id, 'confirm']])
   expect(asked?.[0]?.AgencyName).not.toBe('')
+  const tab = await call(donations.getNeedsGrid, people.store, {})
+  expect(tab.answer.Value?.rows.map(({ ID }) => ID)).toEqual([id])
   const closed = await call(donations.closeOut, people.store, { id, IsMarkedAsSuccessfulByDonor: true })
   expect(closed.answer.Successful).toBe(true)
   expect(await kinds()).toEqual([])

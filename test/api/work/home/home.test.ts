@@ -46,6 +46,25 @@ it('lists what waits for approval, oldest first, until it is approved', async ()
   expect(await kinds(people.otherFoodBank)).toEqual([])
 })
 
+it('the list of donations has the same in its first tab, under the search', async () => {
+  await approving(false)
+  const needed = async (input: object = {}, by: Caller = people.foodBank) =>
+    (await call(donations.getNeedsGrid, by, input)).answer.Value
+  const older = await posted()
+  minutes(5)
+  const newer = await posted()
+  const all = await needed()
+  expect([all?.rows.map(({ ID }) => ID), all?.HasMore]).toEqual([[older, newer], false])
+  const [, second] = all?.rows ?? []
+  expect((await needed({ searchFilter: second?.Code }))?.rows.map(({ ID }) => ID)).toEqual([newer])
+  expect((await needed({ donorFilter: 'nobody of this name' }))?.rows).toEqual([])
+  await call(offers.acceptMatches, people.foodBank, { txId: older })
+  expect((await needed())?.rows.map(({ ID }) => ID)).toEqual([newer])
+  expect((await needed({}, people.otherFoodBank))?.rows).toEqual([])
+  // To the store it is under way.
+  expect((await needed({}, people.store))?.rows).toEqual([])
+})
+
 it('names a last offer shortly before it ends, then the donation that nobody takes', async () => {
   await approving(true)
   const id = await posted()

@@ -113,25 +113,76 @@ it('[customers-insecure-cell] has the columns of the specification, and Yes, No 
   await expect.poll(violations).toEqual([])
 })
 
-it('keeps the room of the grid at 1,280 pixels when the filter opens', async () => {
-  serve()
+it('finds people while one types, by words that stand in no address, and keeps no answer', async () => {
+  const sent = serve(({ path, body }) => {
+    if (!path.endsWith('/search')) return undefined
+    const { searchFilter } = body as { searchFilter: string }
+    return value({ rows: searchFilter === 'med ana' ? [row(3, 'Ana')] : [] })
+  })
   await showGrid()
-  await page.viewport(1280, 800)
-  const grid = page.getByRole('grid')
-  await expect.element(grid).toBeVisible()
-  const before = grid.element().getBoundingClientRect()
-  await page.getByRole('button', { name: 'Show filters' }).click()
-  await expect.element(page.getByLabelText('Date Filter')).toBeVisible()
-  await expect.poll(() => grid.element().getBoundingClientRect().top).toBeGreaterThan(before.top + 100)
-  expect(grid.element().getBoundingClientRect().width).toBe(before.width)
-  await expect.poll(violations).toEqual([])
+  await expect.element(page.getByRole('gridcell', { name: /Rosa Medina/ }).first()).toBeVisible()
+  const kept = Object.keys(localStorage).length
+  const search = page.getByRole('searchbox', { name: 'Name, e-mail or phone' })
+  await search.fill('med ana')
+  await expect.poll(() => page.getByRole('link', { name: /Rosa Medina/ }).elements()).toEqual([])
+  await expect.element(page.getByRole('link', { name: 'Ana Medina' })).toBeVisible()
+  await search.fill('nobody')
+  await expect.element(page.getByText('Nothing matches your search and filters.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear search and filters' }).click()
+  await expect.element(page.getByRole('link', { name: 'Rosa Medina' })).toBeVisible()
+  expect(sent.flatMap(({ path }) => (/med|nobody/.test(path) ? [path] : []))).toEqual([])
+  expect(Object.keys(localStorage)).toHaveLength(kept)
+})
+
+it('keeps the filters while one searches', async () => {
+  const sent = serve()
+  await show(inSession(<CustomersPage />), { at: '/?tefap=true&search=5550134' })
+  await expect
+    .poll(() => sent.find(({ path }) => path.endsWith('/search'))?.body)
+    .toEqual({ FoodInsecureNeighborIsTEFAPEligible: 'true', searchFilter: '5550134' })
+  expect(asked(sent)).toEqual([''])
+})
+
+it('leads from a row to its order by one press, not for one who may not order', async () => {
+  serve(({ path }) =>
+    path.includes('CustomersGrid')
+      ? value({ rows: [row(1, 'Rosa'), row(2, 'Luis', { IsRestricted: true })] })
+      : undefined,
+  )
+  await showGrid()
+  const start = page.getByRole('link', { name: 'New order for Rosa Medina' })
+  await expect.element(start).toHaveAttribute('href', expect.stringContaining('order/index?customerId=1'))
+  await expect.element(page.getByRole('row', { name: /Luis/ }).getByText('Restricted')).toBeVisible()
+  expect(page.getByRole('link', { name: /New order for Luis/ }).elements()).toEqual([])
+})
+
+it('has rows of two lines with nothing cut at 1,280 pixels', async () => {
+  serve(({ path }) =>
+    path.includes('CustomersGrid')
+      ? value({ rows: [row(1, 'Rosa', { IsFoodInsecure: true, IsPOC: true, IsDeliveryEnabled: true })] })
+      : undefined,
+  )
+  // Room of the grid beside the rail.
+  await page.viewport(976, 800)
+  await showGrid()
+  const marks = page.getByText('TEFAP · Delivery · PoC · Visitor · Food Insecure')
+  await expect.element(marks).toBeVisible()
+  const cells = [...document.querySelectorAll<HTMLElement>('[role=gridcell] *, [role=columnheader] *')]
+  const cut = cells.filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0)
+  expect(cut.map(({ textContent }) => textContent).filter(Boolean)).toEqual([])
+  const height = document.querySelector('.MuiDataGrid-row')?.getBoundingClientRect().height
+  expect(height).toBeGreaterThanOrEqual(44)
+  expect(height).toBeLessThanOrEqual(52)
 })
 
 it('[customers-filter-date-types] [customers-reset-filters] asks on Search alone, and for all after Reset Filters', async () => {
   const sent = serve()
   await showGrid()
-  await page.getByRole('button', { name: 'Show filters' }).click()
-  const types = page.getByLabelText('Date Filter')
+  const open = () => page.getByRole('button', { name: 'Filters' }).click()
+  const panel = page.getByRole('dialog', { name: 'Filters' })
+  const search = panel.getByRole('button', { name: 'Search', exact: true })
+  await open()
+  const types = panel.getByLabelText('Date Filter')
   await expect.element(types).toBeVisible()
   expect([...types.element().querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
     'None',
@@ -139,23 +190,28 @@ it('[customers-filter-date-types] [customers-reset-filters] asks on Search alone
     'Pickup Date',
     'Delivery Date',
   ])
+  await expect.poll(violations).toEqual([])
   await types.selectOptions('pickup')
-  await page.getByLabelText('From').fill('2026-11-01')
-  await page.getByLabelText('TEFAP Eligible', { exact: true }).click()
+  await panel.getByLabelText('From').fill('2026-11-01')
+  await panel.getByLabelText('TEFAP Eligible', { exact: true }).click()
   expect(asked(sent)).toEqual([''])
-  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await search.click()
   await expect
     .poll(() => asked(sent).at(-1))
     .toBe('FoodInsecureNeighborIsTEFAPEligible=true&OrderPickupStartDate=11-01-2026')
-  await page.getByLabelText('Agency', { exact: true }).selectOptions('Open Table')
-  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect.element(panel).not.toBeInTheDocument()
+  await open()
+  await expect.element(types).toHaveValue('pickup')
+  await panel.getByLabelText('Agency', { exact: true }).selectOptions('Open Table')
+  await search.click()
   await expect.poll(() => asked(sent).at(-1)).toContain('AgencyID=12')
-  await page.getByRole('button', { name: 'Reset Filters' }).click()
-  await expect.element(page.getByLabelText('TEFAP Eligible', { exact: true })).not.toBeChecked()
+  await open()
+  await panel.getByRole('button', { name: 'Reset Filters' }).click()
+  await expect.element(panel.getByLabelText('TEFAP Eligible', { exact: true })).not.toBeChecked()
   await expect.element(types).toHaveValue('none')
-  await expect.element(page.getByLabelText('Agency', { exact: true })).toHaveValue('0')
-  await expect.element(page.getByLabelText('From')).not.toBeInTheDocument()
-  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect.element(panel.getByLabelText('Agency', { exact: true })).toHaveValue('0')
+  await expect.element(panel.getByLabelText('From')).not.toBeInTheDocument()
+  await search.click()
   await expect.element(page.getByRole('gridcell', { name: /Rosa Medina/ }).first()).toBeVisible()
 })
 
@@ -500,17 +556,21 @@ it('adds a neighbor at the table, and shows similar records before a second one 
   ])
 })
 
-it('shows on a phone what the grid shows', async () => {
+it('a card on a phone is at most 88 px high, and says name, phone, household and marks', async () => {
+  const long = { FirstName: 'María de los Ángeles Guadalupe', LastName: 'Hernández-Villanueva', IsRestricted: true }
   serve(({ path }) =>
     path.includes('CustomersGrid')
-      ? value({ rows: [row(1, 'Rosa', { IsFoodInsecure: true, IsPOC: true })] })
+      ? value({ rows: [row(1, 'Rosa', { IsFoodInsecure: true, IsPOC: true }), { ...row(2, 'María'), ...long }] })
       : undefined,
   )
   await page.viewport(390, 800)
   await showGrid()
+  const cards = page.getByRole('listitem')
   await expect
-    .element(page.getByText(/^3 orders · Household Size: 4 · .*TEFAP Eligible · PoC · .* · Food Insecure$/))
-    .toBeVisible()
-  await expect.element(page.getByText(/^Registered/)).toBeVisible()
+    .element(cards.first())
+    .toHaveTextContent('Rosa Medina(865) 555-0134 · 4 peopleTEFAP · Delivery · PoC · Visitor · Food Insecure')
+  for (const card of cards.elements()) expect(card.getBoundingClientRect().height).toBeLessThanOrEqual(88)
+  expect(document.querySelector('[role=grid]')).toBeNull()
+  await expect.element(page.getByRole('link', { name: 'New order for Rosa Medina' })).toBeVisible()
   await expect.poll(violations).toEqual([])
 })

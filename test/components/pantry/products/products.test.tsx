@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { sampleOrder } from '../../../../shared/pantry/orders/order.fixture.ts'
 import { shelfOf } from '../../../../shared/pantry/stock/stock.ts'
@@ -28,6 +28,7 @@ const cell = (field: string) => () => document.querySelector(`[role=row] [data-f
 const cellText = (field: string) => expect.poll(() => cell(field)()?.textContent)
 const edit = (name: string) => grid().getByRole('button', { name: new RegExp(`^${name}`) })
 const panel = () => page.getByRole('dialog')
+beforeEach(() => page.viewport(1280, 800))
 
 describe('the grid', () => {
   it('has its columns, and shows what a product is, where and how much', async () => {
@@ -100,6 +101,137 @@ describe('the grid', () => {
     await open()
     await cellText('PackingOrder').toBe('12')
     expect(cell('PackingOrder')()?.querySelector('button')).toBeNull()
+  })
+})
+
+describe('the list', () => {
+  const counts = [
+    { ID: -1, Count: 40 },
+    { ID: 4, Count: 3 },
+    { ID: 5, Count: 0 },
+  ]
+  const serveCounted = (rows = [row(1, 'Green Beans')]) =>
+    answerWith(({ path }) => {
+      const to = path.split('?')[0] ?? ''
+      if (to.endsWith('/counts')) return value(counts)
+      if (to.endsWith('Grid')) return value({ rows })
+      return value(to.endsWith('/base') ? base() : [])
+    })
+  const asked = (sent: ReturnType<typeof answerWith>) => sent.findLast(({ path }) => path.includes('ItemsGrid'))?.path
+
+  it('has a tab for each status with its number, and asks for the status of the chosen one', async () => {
+    const sent = serveCounted()
+    await open()
+    const tabs = page.getByRole('tablist', { name: 'Status' })
+    await expect.element(tabs.getByRole('tab', { name: 'All 40', selected: true })).toBeVisible()
+    await expect.element(tabs.getByRole('tab', { name: 'Out of Stock 0' })).toBeVisible()
+    await tabs.getByRole('tab', { name: 'Low Stock 3' }).click()
+    await expect.poll(() => asked(sent)).toContain('statusTypeId=4')
+    expect(address()).toBe('?status=4')
+  })
+
+  it('is sorted by the server, and says how', async () => {
+    const sent = serveCounted()
+    await open()
+    await page.getByRole('combobox', { name: 'Sort by' }).click()
+    await page.getByRole('option', { name: 'Fewest first' }).click()
+    await expect.poll(() => asked(sent)).toContain('sort=quantity')
+    expect(address()).toBe('?sort=quantity')
+  })
+
+  it('keeps the days of adding behind Filters', async () => {
+    const sent = serveCounted()
+    await open()
+    expect(page.getByLabelText('From').elements()).toEqual([])
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await page.getByRole('dialog', { name: 'Filters' }).getByLabelText('From').fill('2026-01-05')
+    await expect.poll(() => asked(sent)).toContain('start=2026-01-05')
+    await expect.poll(violations).toEqual([])
+  })
+
+  it('has rows of 44 to 52 px with a picture, and nothing cut at 1,280 pixels', async () => {
+    const tags = [...row(1, '').PantryInventoryItemsPantryInventoryItemTags]
+    const tag = {
+      ...tags[0]?.PantryInventoryItemTag,
+      Name: 'Vegetarian',
+    } as (typeof tags)[number]['PantryInventoryItemTag']
+    serveCounted([
+      row(1, 'Green Beans', {
+        Picture: '/pictures/beans-small.jpg',
+        PantryInventoryItemsPantryInventoryItemTags: [
+          { PantryInventoryItemTagID: 1, PantryInventoryItemTag: tag },
+          ...tags,
+        ],
+      }),
+      row(2, 'Corn'),
+    ])
+    // Room of the grid beside the rail.
+    await page.viewport(976, 800)
+    await open()
+    await expect.element(grid().getByText('Vegetarian')).toBeVisible()
+    const height = cell('Name')()?.getBoundingClientRect().height ?? 0
+    expect([height >= 44, height <= 52]).toEqual([true, true])
+    const picture = cell('Name')()?.querySelector('img')
+    expect([picture?.getAttribute('src'), picture?.loading]).toEqual(['/pictures/beans-small.jpg', 'lazy'])
+    const cells = [...document.querySelectorAll<HTMLElement>('[role=gridcell] *, [role=columnheader] *')]
+    const texts = cells.filter(({ childElementCount }) => childElementCount === 0)
+    const cut = texts.filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0)
+    expect(cut.map(({ textContent }) => textContent).filter(Boolean)).toEqual([])
+  })
+
+  it('is a card of at most 88 px on a phone, which opens the product', async () => {
+    serveCounted([row(1, 'Green Beans'), row(2, 'A very long name of a product that nobody can read whole on a phone')])
+    await page.viewport(390, 800)
+    await open()
+    const cards = page.getByRole('listitem')
+    for (const part of ['Green Beans', '14.5 oz Can', 'Aisle 2 · A2-1'])
+      await expect.element(cards.first().getByText(part, { exact: true })).toBeVisible()
+    for (const card of cards.elements()) expect(card.getBoundingClientRect().height).toBeLessThanOrEqual(88)
+    expect(document.querySelector('[role=grid]')).toBeNull()
+    await expect.poll(violations).toEqual([])
+    await cards.first().getByText('14.5 oz Can').click()
+    await expect.poll(address).toBe('?pantryInventoryItemId=1')
+  })
+})
+
+describe('one more and one fewer', () => {
+  const more = () => grid().getByRole('button', { name: 'One more of Green Beans' })
+  const fewer = () => grid().getByRole('button', { name: 'One fewer of Green Beans' })
+
+  it('show at once, and are saved together as one correction of what was seen', async () => {
+    const sent = serveProducts({ answer: () => value({ ProductID: 1, ...stockShown(14, 7) }) })
+    await open()
+    await expect.element(more()).toBeVisible()
+    // Faster than a slow machine's pointer: in the same moment.
+    for (const button of [more(), more(), more(), fewer()]) (button.element() as HTMLElement).click()
+    await expect.element(edit('Edit Quantity of Green Beans: 14')).toBeVisible()
+    await expect.element(page.getByText('Quantity Updated: 12 has been updated to 14')).toBeVisible()
+    expect(changesIn(sent).map(({ body }) => body)).toEqual([
+      expect.objectContaining({ UpdatedValue: 14, SeenValue: 12 }),
+    ])
+  })
+
+  it('go back when the correction is refused', async () => {
+    serveProducts({ answer: () => refusal('Somebody is counting.') })
+    await open()
+    await more().click()
+    await expect.element(page.getByText('Failed to Update Quantity: Somebody is counting.')).toBeVisible()
+    await expect.element(edit('Edit Quantity of Green Beans: 12')).toBeVisible()
+  })
+
+  it('never go below none', async () => {
+    serveProducts({ rows: [row(1, 'Green Beans', { Quantity: 0 })] })
+    await open()
+    await expect.element(fewer()).toBeDisabled()
+  })
+
+  it('are saved when the list is left at once', async () => {
+    const sent = serveProducts({ answer: () => value({ ProductID: 1, ...stockShown(13, 7) }) })
+    const shown = await open()
+    await more().click()
+    await expect.element(edit('Edit Quantity of Green Beans: 13')).toBeVisible()
+    await shown.unmount()
+    await expect.poll(() => changesIn(sent)).toHaveLength(1)
   })
 })
 

@@ -396,6 +396,25 @@ describe('the pickup times of a location', () => {
     await expect.element(page.getByText('10:00 AM – 11:30 AM')).not.toBeInTheDocument()
   })
 
+  it('begin with today and the next day first; all days are a tab away', async () => {
+    const sent = await open([first, second])
+    const asked = () => sent.findLast(({ path }) => path.includes('Grid'))?.path ?? ''
+    expect(asked()).toMatch(/dateStartFilter=\d{4}-\d{2}-\d{2}&order=next/)
+    expect(page.getByLabelText('From').elements()).toEqual([])
+    await page.getByRole('tab', { name: 'All days' }).click()
+    await expect.poll(asked).not.toContain('order')
+    await expect.element(page.getByLabelText('From')).toBeVisible()
+  })
+
+  it('are one row on a day of one window', async () => {
+    await open([first])
+    const rows = page.getByRole('table', { name: 'Pickup times' }).getByRole('row')
+    expect(rows.elements()).toHaveLength(2)
+    for (const part of [day, '8:00 AM – 9:00 AM'])
+      await expect.element(rows.nth(1).getByText(part, { exact: true })).toBeVisible()
+    await expect.element(button(`Delete the windows of ${day}`)).toBeVisible()
+  })
+
   it('[maximum-orders-update-disabled] changes the maximum of one window', async () => {
     const sent = await open([first], { answer: () => value(pickupTime(1, { MaximumOrders: 12 })) })
     const name = `Change the maximum orders of ${firstName}`
@@ -520,7 +539,7 @@ describe('the pickup times of a location', () => {
 
   it('[day-open-editable] keep the open time from the day itself on', async () => {
     vi.setSystemTime(new Date('2026-11-27T15:00:00.000Z'))
-    await open([first])
+    await open([first, second])
     for (const name of [day, firstName]) {
       await expect.element(button(new RegExp(`^Change when ${name} opens`))).toBeDisabled()
       await expect.element(button(`Change when ${name} closes`)).toBeEnabled()

@@ -5,7 +5,7 @@ import * as session from '../../../../shared/network/session/api.ts'
 import * as donations from '../../../../shared/rescue/donations/api.ts'
 import { SessionContext } from '../../../../web/src/core/data/useSession.ts'
 import StatusGridPage from '../../../../web/src/rescue/donations/grid/StatusGridPage.tsx'
-import { answerWith, inComfortableRows, sessionAs, show, value } from '../../setup.tsx'
+import { answerWith, inComfortableRows, sessionAs, show, value, violations } from '../../setup.tsx'
 import { statusRow } from './statusRow.ts'
 
 /** Columns and filters of each role's grid of donations. */
@@ -26,6 +26,7 @@ async function shown(role: Role) {
   const sent = answerWith(({ path }) => {
     if (path.startsWith(session.getSavedFilters.path)) return value({ Version: 0, Filters: [] })
     if (path.startsWith(donations.listStatusTypes.path)) return value(statuses)
+    if (path.startsWith(donations.getNeedsGrid.path)) return value({ rows: [statusRow(21)], HasMore: false })
     if (path.startsWith(donations.getGridTotals.path))
       return value({
         Count: path.includes('statusTypeId=6') ? 1000 : 4,
@@ -66,6 +67,7 @@ it.each<[Role, boolean, boolean]>([
 
 it('[grid-any-status-first] the status filter offers Any Status before those that the server knows', async () => {
   const sent = await shown('foodbankrtcoord')
+  await page.getByRole('button', { name: 'Filters' }).click()
   const filter = page.getByRole('combobox', { name: 'Status' })
   await filter.click()
   const options = page.getByRole('option')
@@ -119,7 +121,40 @@ it('tabs lead to a status and say how many are open in it, for a network without
   await tabs.getByRole('tab', { name: 'Asking 4' }).click()
   const asked = () => sent.findLast(({ path }) => path.startsWith(donations.getFoodBankGrid.path))?.path
   await expect.poll(asked).toContain('statusTypeId=5')
+  await page.getByRole('button', { name: 'Filters' }).click()
   await expect.element(page.getByRole('combobox', { name: 'Status' })).toHaveTextContent('Pending Agency Response')
+})
+
+it('the first tab says how many need the person, and shows them whatever their age', async () => {
+  const sent = await shown('foodbankrtcoord')
+  const tabs = page.getByRole('tablist', { name: 'Status' }).getByRole('tab')
+  await expect.element(tabs.first()).toHaveTextContent('Needs you 1')
+  await tabs.first().click()
+  await expect.element(page.getByRole('grid').getByText('D21')).toBeVisible()
+  expect(page.getByRole('grid').getByText('D8').elements()).toEqual([])
+  const asked = sent.filter(({ path }) => path.startsWith(donations.getNeedsGrid.path))
+  expect(asked.filter(({ path }) => /date|statusTypeId/.test(path))).toEqual([])
+})
+
+it.each<Role>(['fano', 'foodcoordcoops', 'foodcoordstateasso'])('%s has no such tab', async (role) => {
+  await shown(role)
+  await expect.element(page.getByRole('tab', { name: 'Asking', exact: true })).toBeVisible()
+  expect(page.getByRole('tab', { name: /^Needs you/ }).elements()).toEqual([])
+})
+
+it('has its filters in one line at 1,280 pixels: search, days in words, one button, export', async () => {
+  await shown('foodbankrtcoord')
+  // Room of the list beside the rail.
+  await page.viewport(976, 800)
+  const line = page.getByRole('search')
+  await expect.element(line.getByRole('button', { name: 'Last 60 days' })).toBeVisible()
+  expect(line.element().getBoundingClientRect().height).toBeLessThanOrEqual(48)
+  await line.getByRole('button', { name: 'Last 60 days' }).click()
+  const panel = page.getByRole('dialog', { name: 'Filters' })
+  await panel.getByLabelText('Donor or location').fill('Larkfield')
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await expect.element(line.getByText('Larkfield')).toBeVisible()
+  await expect.poll(violations).toEqual([])
 })
 
 it('a network’s tabs ask for no numbers', async () => {
@@ -153,7 +188,7 @@ it('on a phone a store’s card says what, when and who, without its own name an
   await expect.element(card('D9').getByText(/Open Table/)).toBeVisible()
   expect(card('D8').element().textContent).not.toMatch(/N\/A/)
   expect(card('D8').element().textContent).not.toContain(statusRow(8).DonorLocation.Donor.Name)
-  expect(card('D9').element().getBoundingClientRect().height).toBeLessThanOrEqual(104)
+  expect(card('D9').element().getBoundingClientRect().height).toBeLessThanOrEqual(88)
   expect(document.documentElement.scrollWidth).toBe(390)
   expect(sent.length).toBeGreaterThan(0)
 })

@@ -161,7 +161,7 @@ export default function AppDataGrid<R extends Row>(props: AppDataGridProps<R>) {
 /** The columns of a density, each in its size there. */
 const shownAt = <R extends Row>(density: Density, columns: readonly Column<R>[]): Column<R>[] =>
   density === 'comfortable'
-    ? [...columns]
+    ? columns.filter(({ isCompactOnly }) => !isCompactOnly)
     : columns.flatMap(({ compactSize, ...column }) => (compactSize === 'folded' ? [] : { ...column, ...compactSize }))
 
 /** Two orders, both the server's: the grid never sorts the rows of one page by themselves. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { EmptyStateProps } from '../ui/EmptyState.tsx'
+import { searchDelay as usualDelay } from '../ui/filters.tsx'
 import { ListFilters, type ListFiltersProps } from '../ui/ListFilters.tsx'
 import { PageAction, PageHeader, type PageHeaderProps } from '../ui/PageHeader.tsx'
 import type { Row } from './AppDataGrid.tsx'
@@ -14,6 +15,8 @@ interface ListPageProps<R extends Row> extends Shared<R>, Pick<PageHeaderProps, 
   searchLabel: string
   /** Beside the search. */
   filters?: ReactNode
+  panel?: ReactNode
+  searchDelay?: number
   /** The person's saved filters. */
   saved?: ReactNode
   /** Tools for the filtered list, such as an export. */
@@ -36,7 +39,9 @@ export function ListPage<R extends Row>(page: ListPageProps<R>) {
     label = title,
     list,
     searchLabel,
+    searchDelay = usualDelay,
     filters,
+    panel,
     saved,
     tools,
     add,
@@ -60,7 +65,7 @@ export function ListPage<R extends Row>(page: ListPageProps<R>) {
         actions={actions || main ? buttons : null}
       />
       {note}
-      <ListFilters list={list} searchLabel={searchLabel} saved={saved} end={tools}>
+      <ListFilters {...{ list, searchLabel, searchDelay, panel, saved }} end={tools}>
         {filters}
       </ListFilters>
       <DataList<R>

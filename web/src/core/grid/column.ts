@@ -13,6 +13,8 @@ export type CardPart = 'title' | 'text' | 'line' | 'end'
 interface Elsewhere<R> {
   /** In compact rows another size may suit it; `folded`, it has no column of its own, for another cell says it below its own. */
   readonly compactSize?: Size | 'folded' | undefined
+  /** Says in compact rows what several columns say in comfortable ones. */
+  readonly isCompactOnly?: boolean | undefined
   /** On a phone, where the row is a card: as the cell, or drawn otherwise. */
   readonly card?: CardPart | { readonly [part in CardPart]?: (row: R) => ReactNode } | undefined
   /** In a file: under the column's own head, as the cell where that is a text, or as columns of their own. */

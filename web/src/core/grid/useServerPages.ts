@@ -39,14 +39,15 @@ interface AskedPages<V extends Page<unknown>> extends ServerPages<V['rows'][numb
  */
 export function useServerPages<I extends { cursor?: string | undefined }, V extends Page<unknown>>(
   endpoint: Endpoint<I, V>,
-  input: NoInfer<Omit<I, 'cursor'>>,
+  input: NoInfer<Omit<I, 'cursor'>> | null,
   options: ApiOptions<V> = {},
 ): AskedPages<V> {
   const { search, state } = useLocation()
   const navigate = useNavigate()
   const query = new URLSearchParams(search)
   const cursor = query.get('cursor') ?? undefined
-  const answer = useLastKnown(endpoint, { ...input, ...(cursor ? { cursor } : {}) } as NoInfer<I>, options)
+  const asked = input && ({ ...input, ...(cursor ? { cursor } : {}) } as NoInfer<I>)
+  const answer = useLastKnown(endpoint, asked, options)
   const { rows, change } = useChangedRows<V['rows'][number]>(answer, JSON.stringify([input, cursor]))
   const cursors: readonly string[] = state?.cursors ?? (cursor ? [cursor] : [])
   const page = cursor ? Math.max(2, Number(query.get('page')) || 2) : 1

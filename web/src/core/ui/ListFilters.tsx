@@ -18,6 +18,8 @@ export interface ListFiltersProps {
   /** Of a list that waits by itself before it asks again. */
   searchDelay?: number
   children?: ReactNode
+  /** A `FilterPanelButton`, in sight on a phone too: for more filters than the line has room for. */
+  panel?: ReactNode
   /** The person's saved filters, in sight on a phone too. */
   saved?: ReactNode
   /** Tools for the list, such as an export. */
@@ -30,6 +32,7 @@ export function ListFilters({
   searchLabel,
   searchDelay: delay = searchDelay,
   children,
+  panel,
   saved,
   end,
 }: ListFiltersProps) {
@@ -42,6 +45,16 @@ export function ListFilters({
     />
   )
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  if (isPhone && panel)
+    return (
+      <Box className="no-print" role="search" sx={phoneLine}>
+        <Box sx={{ flex: '1 1 0', minWidth: 160 }}>{search}</Box>
+        {panel}
+        {saved}
+        {children}
+        {end}
+      </Box>
+    )
   if (isPhone) {
     return (
       <Box className="no-print" role="search" sx={{ mb: 2 }}>
@@ -59,6 +72,7 @@ export function ListFilters({
   return (
     <Box className="no-print" role="search" sx={wide}>
       <Box sx={{ flex: '1 1 220px', maxWidth: 320 }}>{search}</Box>
+      {panel}
       {children}
       {end || saved ? <Box sx={{ ml: 'auto', display: 'flex', gap: 1 }}>{end}</Box> : null}
       {saved}
@@ -95,6 +109,7 @@ function Collapsed({ search, saved, isNarrowed, children }: CollapsedProps) {
   )
 }
 
+const phoneLine = { display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 } as const
 const wide = { display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start', mb: 2 } as const
 
 const dot = {

@@ -18,10 +18,11 @@ import { type CustomersFilters, noFilters } from './customersQuery.ts'
 interface CustomerFiltersProps {
   filters: CustomersFilters
   onSearch: (filters: CustomersFilters) => void
+  onClose: () => void
 }
 
 /** The side panel of the grid: nothing is asked until Search. */
-export default function CustomerFilters({ filters, onSearch }: CustomerFiltersProps) {
+export default function CustomerFilters({ filters, onSearch, onClose }: CustomerFiltersProps) {
   const text = useText(customerTexts)
   const [draft, setDraft] = useState(filters)
   const places = useApi(locations.listLocations, {}).data ?? []
@@ -32,15 +33,18 @@ export default function CustomerFilters({ filters, onSearch }: CustomerFiltersPr
   const any = { value: '0', label: text('any') }
   const isValid = draft.dates === 'none' || isOrdered(draft)
   const reset = () => {
-    setDraft(noFilters)
-    onSearch(noFilters)
+    const { search: _, ...none } = noFilters
+    setDraft(none)
+    onSearch(none)
   }
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
-    if (isValid) onSearch(draft)
+    if (!isValid) return
+    onSearch(draft)
+    onClose()
   }
   return (
-    <Box component="form" role="search" aria-label={text('filters')} onSubmit={submit} sx={fields}>
+    <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
       <SelectInput
         label={text('dateType')}
         value={draft.dates}
@@ -102,14 +106,6 @@ export default function CustomerFilters({ filters, onSearch }: CustomerFiltersPr
     </Box>
   )
 }
-
-/** Below each other beside the grid; side by side above it. */
-const fields = {
-  display: 'grid',
-  gap: 2,
-  alignItems: 'start',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
-} as const
 
 interface MarkProps {
   label: string

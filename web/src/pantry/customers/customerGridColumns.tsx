@@ -1,16 +1,19 @@
-import { Box, Button, Link, Typography } from '@mui/material'
-import { plural } from '../../../../shared/core/text/text.ts'
+import ShoppingBasketOutlined from '@mui/icons-material/ShoppingBasketOutlined'
+import { Box, Button, Link } from '@mui/material'
 import { phoneText } from '../../../../shared/network/people/contact.ts'
 import { customerTexts } from '../../../../shared/pantry/customers/texts.ts'
 import type { CustomerGridRow } from '../../../../shared/pantry/customers/wire.ts'
 import { useRolePrefix } from '../../core/data/useSession.ts'
+import { TwoLines } from '../../core/grid/cells.tsx'
 import { type Column, column } from '../../core/grid/column.ts'
 import { useIsCompact } from '../../core/grid/density.ts'
-import { singleLine } from '../../core/grid/lines.ts'
+import { clamped, singleLine } from '../../core/grid/lines.ts'
+import { orderingPaths } from '../../core/orderingPaths.ts'
 import { paths } from '../../core/paths.ts'
+import { IconAction } from '../../core/ui/IconAction.tsx'
 import { StatusChip } from '../../core/ui/StatusChip.tsx'
 import { CalendarDay } from '../../core/ui/Times.tsx'
-import { type TextOf, useLanguage, useText } from '../../core/words/language.tsx'
+import { type TextOf, useText } from '../../core/words/language.tsx'
 import { nameOfCustomer } from './customerName.ts'
 
 type Text = TextOf<typeof customerTexts>
@@ -18,12 +21,24 @@ type Text = TextOf<typeof customerTexts>
 const yesNo = (text: Text, value: boolean) => text(value ? 'yes' : 'no')
 const orUnknown = (text: Text, value: boolean | null) => (value === null ? text('unknown') : yesNo(text, value))
 
+/** Marks of a neighbor in a line: most of a row's answers are No. */
+export const marksOf = (text: Text, row: CustomerGridRow): string[] =>
+  [
+    row.IsTefapEligible && text('mark.tefap'),
+    row.IsDeliveryEnabled && text('mark.delivery'),
+    row.IsPOC && text('poc'),
+    row.IsPantryVisitor && text('mark.visitor'),
+    row.IsFoodInsecure === true && text('foodInsecure'),
+  ].filter((mark) => mark !== false)
+
 export const customerGridColumns = (text: Text): Column<CustomerGridRow>[] => [
-  column('Neighbor', text('neighbor'), { flex: 1.4, minWidth: 150 }, (row) => <Name row={row} />),
+  column('Neighbor', text('neighbor'), { flex: 1.4, minWidth: 150, compactSize: { flex: 1, minWidth: 150 } }, (row) => (
+    <Name row={row} />
+  )),
   column(
     'EMailAddress',
     text('email'),
-    { flex: 1.6, minWidth: 190, compactSize: { flex: 1.6, minWidth: 180 } },
+    { flex: 1.6, minWidth: 190, compactSize: { flex: 2, minWidth: 220 } },
     (row) => <Contact row={row} />,
   ),
   column(
@@ -38,28 +53,32 @@ export const customerGridColumns = (text: Text): Column<CustomerGridRow>[] => [
     { width: 88, compactSize: narrow(64) },
     ({ OrderCount }) => OrderCount ?? '–',
   ),
-  column('IsDeliveryEnabled', text('deliveryEnabled'), { width: 96, compactSize: narrow(80) }, (row) =>
+  column('IsDeliveryEnabled', text('deliveryEnabled'), { width: 96, compactSize: 'folded' }, (row) =>
     yesNo(text, row.IsDeliveryEnabled),
   ),
   column(
     'HouseholdSize',
     text('householdSize'),
-    { width: 104, compactSize: narrow(88) },
+    { width: 104, compactSize: narrow(100) },
     ({ HouseholdSize }) => HouseholdSize,
   ),
-  column('IsPOC', text('poc'), { width: 72, minWidth: 64, compactSize: narrow(52) }, ({ IsPOC }) => yesNo(text, IsPOC)),
-  column('IsTefapEligible', text('tefapEligible'), { width: 112, compactSize: narrow(76) }, (row) =>
+  column('IsPOC', text('poc'), { width: 72, minWidth: 64, compactSize: 'folded' }, ({ IsPOC }) => yesNo(text, IsPOC)),
+  column('IsTefapEligible', text('tefapEligible'), { width: 112, compactSize: 'folded' }, (row) =>
     yesNo(text, row.IsTefapEligible),
   ),
-  column('IsPantryVisitor', text('pantryVisitor'), { width: 108, compactSize: narrow(76) }, (row) =>
+  column('IsPantryVisitor', text('pantryVisitor'), { width: 108, compactSize: 'folded' }, (row) =>
     yesNo(text, row.IsPantryVisitor),
   ),
-  column('IsFoodInsecure', text('foodInsecure'), { width: 120, compactSize: narrow(80) }, (row) =>
+  column('IsFoodInsecure', text('foodInsecure'), { width: 120, compactSize: 'folded' }, (row) =>
     orUnknown(text, row.IsFoodInsecure),
   ),
-  column('Created', text('registered'), { width: 150, compactSize: narrow(126) }, (row) => <Registered row={row} />),
+  column('Marks', text('marks'), { width: 164, minWidth: 164, isCompactOnly: true }, (row) => <Marks row={row} />),
+  column('Created', text('registered'), { width: 150, compactSize: narrow(140) }, (row) => <Registered row={row} />),
   column('LastLogin', text('lastLogin'), { width: 150, compactSize: 'folded' }, (row) => <LastSeen row={row} />),
   column('Details', text('details'), { width: 96, compactSize: 'folded' }, (row) => <Details row={row} />),
+  column('NewOrder', text('newOrder'), { width: 76, minWidth: 64, align: 'center', headerAlign: 'center' }, (row) => (
+    <NewOrderLink row={row} />
+  )),
 ]
 
 const narrow = (width: number) => ({ width, minWidth: width })
@@ -108,14 +127,62 @@ const small = { minWidth: 0, fontSize: 'caption.fontSize', lineHeight: 1.3 } as 
 const wrapped = { whiteSpace: 'normal', lineHeight: 1.3, overflowWrap: 'anywhere' } as const
 
 function Name({ row }: { row: CustomerGridRow }) {
-  const text = useText(customerTexts)
+  const isCompact = useIsCompact()
+  if (isCompact) return <TwoLines first={<NameLink row={row} />} second={row.PostalCode} />
   return (
     <Box sx={{ ...wrapped, display: 'grid', justifyItems: 'start', gap: 0.5 }}>
-      <Link href={paths.customer(useRolePrefix(), row.ID)} color="inherit" underline="hover" sx={{ fontWeight: 600 }}>
-        {nameOfCustomer(row)}
-      </Link>
-      {row.IsRestricted ? <StatusChip label={text('restricted')} tone="warning" isSmall /> : null}
+      <NameLink row={row} />
+      <Restricted row={row} />
     </Box>
+  )
+}
+
+export function NameLink({ row }: { row: CustomerGridRow }) {
+  const isCompact = useIsCompact()
+  return (
+    <Link
+      data-opens=""
+      href={paths.customer(useRolePrefix(), row.ID)}
+      color="inherit"
+      underline="hover"
+      title={nameOfCustomer(row)}
+      sx={{ fontWeight: 600, ...(isCompact ? { display: 'block', ...singleLine } : {}) }}
+    >
+      {nameOfCustomer(row)}
+    </Link>
+  )
+}
+
+export function Restricted({ row }: { row: CustomerGridRow }) {
+  const text = useText(customerTexts)
+  return row.IsRestricted ? <StatusChip label={text('restricted')} tone="warning" isSmall /> : null
+}
+
+function Marks({ row }: { row: CustomerGridRow }) {
+  const marks = marksOf(useText(customerTexts), row).join(' · ')
+  return (
+    <Box sx={{ ...small, display: 'flex', alignItems: 'center', gap: 0.75 }}>
+      <Restricted row={row} />
+      <Box title={marks} sx={{ whiteSpace: 'normal', ...clamped(2) }}>
+        {marks}
+      </Box>
+    </Box>
+  )
+}
+
+/** One press from the list to the places of an order; no new one for who may not order. */
+export function NewOrderLink({ row }: { row: CustomerGridRow }) {
+  const text = useText(customerTexts)
+  if (row.IsRestricted) return null
+  return (
+    <IconAction
+      label={text('newOrderFor', { name: nameOfCustomer(row) })}
+      tooltip={text('newOrder')}
+      href={orderingPaths.index({ customerId: row.ID })}
+      color="primary"
+    >
+      <ShoppingBasketOutlined fontSize="small" />
+    </IconAction>
   )
 }
 
@@ -126,41 +193,5 @@ function Details({ row }: { row: CustomerGridRow }) {
     <Button size="small" href={href} aria-label={text('detailsOf', { name: nameOfCustomer(row) })} sx={{ mx: -1 }}>
       {text('details')}
     </Button>
-  )
-}
-
-/** The same row on a phone. */
-export function NeighborCard({ row }: { row: CustomerGridRow }) {
-  const text = useText(customerTexts)
-  const { language } = useLanguage()
-  const contact = [row.EMailAddress, row.PhoneNumber && phoneText(row.PhoneNumber)].filter(Boolean)
-  const orders =
-    row.OrderCount === null ? [] : [text(plural(language, 'ordersOf', row.OrderCount), { count: row.OrderCount })]
-  const marks = [
-    row.HouseholdSize !== null && `${text('householdSize')}: ${row.HouseholdSize}`,
-    row.IsDeliveryEnabled && text('deliveryEnabled'),
-    row.IsTefapEligible && text('tefapEligible'),
-    row.IsPOC && text('poc'),
-    row.IsPantryVisitor && text('pantryVisitor'),
-    row.IsFoodInsecure && text('foodInsecure'),
-  ].filter((mark) => mark !== false && mark !== null)
-  return (
-    <Box sx={{ display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, alignItems: 'flex-start' }}>
-        <Name row={row} />
-        <Details row={row} />
-      </Box>
-      {contact.map((one) => (
-        <Typography key={one} variant="body2" color="textSecondary">
-          {one}
-        </Typography>
-      ))}
-      <Typography variant="body2" color="textSecondary">
-        {[...orders, ...marks].join(' · ')}
-      </Typography>
-      <Typography variant="body2" color="textSecondary">
-        {text('registered')}: <CalendarDay value={row.Created} />
-      </Typography>
-    </Box>
   )
 }

@@ -1,8 +1,9 @@
 import type { CustomerFilter } from '../../../../shared/pantry/customers/filter.ts'
 import { type CustomerDateType, dateQuery } from '../../../../shared/pantry/customers/filter.ts'
 
-/** The filters of the customers grid as its URL holds them; 0 and '' ask nothing. */
+/** The search and the filters of the customers grid as its URL holds them; 0 and '' ask nothing. */
 export const noFilters = {
+  search: '',
   dates: 'none',
   start: '',
   end: '',
@@ -14,7 +15,7 @@ export const noFilters = {
   delivery: false,
   call: false,
 }
-export type CustomersFilters = typeof noFilters
+export type CustomersFilters = Omit<typeof noFilters, 'search'>
 
 const id = (name: string, value: number) => (value === 0 ? {} : { [name]: value })
 const mark = (name: string, isChecked: boolean) => (isChecked ? { [name]: 'true' } : {})

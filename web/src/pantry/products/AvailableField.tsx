@@ -7,8 +7,10 @@ import { InlineField } from './InlineField.tsx'
 import { StockDot } from './StockDot.tsx'
 import { isWholeNumber } from './useAdjust.ts'
 
+export type AvailableRow = Pick<ProductGridRow, 'Name' | 'Quantity' | 'ShelfQuantity' | 'LowStockQuantityThreshold'>
+
 interface AvailableFieldProps {
-  row: Pick<ProductGridRow, 'Name' | 'Quantity' | 'ShelfQuantity' | 'LowStockQuantityThreshold'>
+  row: AvailableRow
   onSave: (typed: string) => Promise<unknown>
 }
 

@@ -14,7 +14,7 @@ import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
 import { useText } from '../../core/words/language.tsx'
 import { ItemTypeField } from './ItemTypeField.tsx'
 import { type InventoryBase, ProductFields } from './ProductFields.tsx'
-import { packedAs } from './productColumns.tsx'
+import { packedAs } from './packedAs.ts'
 import {
   maxima,
   type NewProductValues,

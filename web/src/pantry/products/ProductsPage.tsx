@@ -1,10 +1,15 @@
 import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined'
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
-import { Button } from '@mui/material'
+import { Box, Button, useMediaQuery } from '@mui/material'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import * as inventory from '../../../../shared/pantry/products/api.ts'
-import { allStatuses, productStatusTypes, productsSince } from '../../../../shared/pantry/products/gridFilter.ts'
+import {
+  allStatuses,
+  type ProductOrder,
+  productOrders,
+  productsSince,
+} from '../../../../shared/pantry/products/gridFilter.ts'
 import { productTexts } from '../../../../shared/pantry/products/texts.ts'
 import type { ProductGridRow } from '../../../../shared/pantry/products/view.ts'
 import { useApi } from '../../core/data/useApi.ts'
@@ -17,11 +22,14 @@ import { useServerPages } from '../../core/grid/useServerPages.ts'
 import { paths } from '../../core/paths.ts'
 import { serverNow } from '../../core/time/clock.ts'
 import { dayOf } from '../../core/time/time.ts'
+import { FilterPanelButton } from '../../core/ui/FilterPanelButton.tsx'
 import { DateRangeFilter, SelectFilter } from '../../core/ui/filters.tsx'
 import { useText } from '../../core/words/language.tsx'
-import { ProductCard, productColumns } from './productColumns.tsx'
+import { ProductCard } from './ProductCard.tsx'
+import { productColumns } from './productColumns.tsx'
 import { type AdjustedField, useAdjust } from './useAdjust.ts'
 
+const ProductTabs = lazy(() => import('./ProductTabs.tsx'))
 const ProductPanel = lazy(() => import('./ProductPanel.tsx'))
 const ProductDialog = lazy(() => import('./ProductDialog.tsx'))
 const ExportDialog = lazy(() => import('./ExportDialog.tsx'))
@@ -33,7 +41,7 @@ export default function ProductsPage() {
   const zone = useSession().TimeZone
   const prefix = useRolePrefix()
   const today = dayOf(serverNow(), zone)
-  const list = useListState({ search: '', start: productsSince, end: '', status: allStatuses })
+  const list = useListState({ search: '', start: productsSince, end: '', status: allStatuses, sort: 'name' })
   const { status } = list.filters
   const days = { start: list.filters.start, end: list.filters.end || today }
   const pages = useServerPages(inventory.getItemsGrid, queryOf(list.filters, zone))
@@ -44,6 +52,15 @@ export default function ProductsPage() {
   const [isOfMany, setOfMany] = useState(false)
   const { onChanged, onRemoved, actions } = useRows(pages.change, open)
   const columns = useMemo(() => productColumns(text, actions, hasStorage), [text, actions, hasStorage])
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  const sort = (
+    <SelectFilter
+      label={text('sort')}
+      value={list.filters.sort}
+      onChange={(order) => list.setFilters({ sort: order })}
+      options={productOrders.map((order) => ({ value: order, label: text(`sort.${order}`) }))}
+    />
+  )
   const add = { label: text('addProduct'), onClick: () => open('new') }
   return (
     <>
@@ -52,24 +69,32 @@ export default function ProductsPage() {
         subtitle={text('lead')}
         list={list}
         searchLabel={text('search')}
-        filters={
-          <>
-            <SelectFilter
-              label={text('status')}
-              value={String(status)}
-              onChange={(chosen) => list.setFilters({ status: Number(chosen) })}
-              options={productStatusTypes.map(({ ID, key }) => ({ value: String(ID), label: text(key) }))}
-              width={140}
+        note={
+          <Suspense fallback={<Box sx={{ height: 60 }} />}>
+            <ProductTabs
+              query={daysQuery(list.filters, zone)}
+              value={status}
+              onChange={(chosen) => list.setFilters({ status: chosen })}
             />
-            <DateRangeFilter
-              value={days}
-              today={today}
-              onChange={({ start, end }) =>
-                list.setFilters({ start: start || productsSince, end: end === today ? '' : end })
-              }
-            />
-          </>
+          </Suspense>
         }
+        panel={
+          <FilterPanelButton isNarrowed={isNarrow(list.filters)}>
+            {() => (
+              <>
+                <DateRangeFilter
+                  value={days}
+                  today={today}
+                  onChange={({ start, end }) =>
+                    list.setFilters({ start: start || productsSince, end: end === today ? '' : end })
+                  }
+                />
+                {isPhone ? sort : null}
+              </>
+            )}
+          </FilterPanelButton>
+        }
+        filters={isPhone ? null : sort}
         actions={
           <>
             <Button color="inherit" startIcon={<ChecklistOutlined />} onClick={() => setOfMany(true)}>
@@ -96,7 +121,9 @@ export default function ProductsPage() {
         {id > 0 ? (
           <ProductPanel id={id} base={base} onClose={close} onChanged={onChanged} onRemoved={onRemoved} />
         ) : null}
-        {isOfMany ? <ManyDialog query={queryOf(list.filters, zone)} onClose={() => setOfMany(false)} /> : null}
+        {isOfMany ? (
+          <ManyDialog query={queryOf({ ...list.filters, sort: 'name' }, zone)} onClose={() => setOfMany(false)} />
+        ) : null}
         {isExporting ? <ExportDialog days={days} onClose={() => setExporting(false)} /> : null}
       </Suspense>
     </>
@@ -108,17 +135,22 @@ interface Filters {
   start: string
   end: string
   status: number
+  sort: string
 }
 
+const isNarrow = ({ start, end }: Pick<Filters, 'start' | 'end'>) => start !== productsSince || end !== ''
+
 /** Leaves out what the endpoint takes as read, so that the page's own preload asks for the same. */
-function queryOf({ search, start, end, status }: Filters, zone: string) {
-  const isNarrow = start !== productsSince || end !== ''
-  return {
-    search: search || undefined,
-    ...(isNarrow ? { start, end: end || undefined, zone } : {}),
-    ...(status === allStatuses ? {} : { statusTypeId: status }),
-  }
-}
+const daysQuery = ({ search, start, end }: Filters, zone: string) => ({
+  search: search || undefined,
+  ...(isNarrow({ start, end }) ? { start, end: end || undefined, zone } : {}),
+})
+
+const queryOf = (filters: Filters, zone: string) => ({
+  ...daysQuery(filters, zone),
+  ...(filters.status === allStatuses ? {} : { statusTypeId: filters.status }),
+  ...(filters.sort === 'name' ? {} : { sort: productOrders.find((one): one is ProductOrder => one === filters.sort) }),
+})
 
 type Change = (apply: (rows: readonly ProductGridRow[]) => ProductGridRow[]) => void
 

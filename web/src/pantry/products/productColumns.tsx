@@ -1,9 +1,11 @@
-import { Box, Button, Chip, Tooltip, Typography } from '@mui/material'
+import { Box, Button, Chip, Tooltip } from '@mui/material'
+import type { ReactNode } from 'react'
 import { maxBrand, maxShelf } from '../../../../shared/pantry/products/product.ts'
 import { productTexts } from '../../../../shared/pantry/products/texts.ts'
 import type { ProductGridRow } from '../../../../shared/pantry/products/view.ts'
 import { stockNumberTexts } from '../../../../shared/pantry/stock/stockNumbersTexts.ts'
 import { tagNameIn } from '../../../../shared/pantry/tags/names.ts'
+import { Thumbnail } from '../../core/figures/Thumbnail.tsx'
 import { type Column, column } from '../../core/grid/column.ts'
 import { useIsCompact } from '../../core/grid/density.ts'
 import { singleLine } from '../../core/grid/lines.ts'
@@ -11,8 +13,9 @@ import { StatusChip } from '../../core/ui/StatusChip.tsx'
 import { type TextOf, useLanguage, useText } from '../../core/words/language.tsx'
 import { StockLines } from '../stock/StockLines.tsx'
 import { TagLabel } from '../tags/TagLabel.tsx'
-import { AvailableField } from './AvailableField.tsx'
 import { InlineField } from './InlineField.tsx'
+import { packedAs } from './packedAs.ts'
+import { QuantityStepper } from './QuantityStepper.tsx'
 import { SourceIcon } from './SourceIcon.tsx'
 import type { AdjustedField } from './useAdjust.ts'
 
@@ -22,20 +25,12 @@ export interface ProductActions {
   open: (id: number) => void
   adjust: (row: ProductGridRow, field: AdjustedField, typed: string) => Promise<unknown>
 }
-interface RowProps {
+export interface RowProps {
   row: ProductGridRow
   actions: ProductActions
 }
 
 const wrapped = { whiteSpace: 'normal', lineHeight: 1.3 } as const
-
-/** `14.5 oz Can`. */
-export const packedAs = ({
-  Amount,
-  UnitOfMeasure,
-  DonationPackageType,
-}: Pick<ProductGridRow, 'Amount' | 'UnitOfMeasure' | 'DonationPackageType'>) =>
-  `${Amount} ${UnitOfMeasure.Abbreviation} ${DonationPackageType.Name}`
 
 /** The storage location's column is left out where the pantry has none (section 2). */
 export function productColumns(
@@ -47,7 +42,7 @@ export function productColumns(
     <EditedText row={row} field={field} label={label} actions={actions} />
   )
   return [
-    column('Name', text('name'), { flex: 2.4, minWidth: 132, compactSize: { flex: 2.4, minWidth: 140 } }, (row) => (
+    column('Name', text('name'), { flex: 2.4, minWidth: 132, compactSize: { flex: 2.4, minWidth: 196 } }, (row) => (
       <NameCell row={row} />
     )),
     column(
@@ -56,18 +51,26 @@ export function productColumns(
       { flex: 0.7, minWidth: 90, compactSize: 'folded' },
       (row) => row.PantryInventoryItemSource.Name,
     ),
-    column('Brand', text('brand'), { flex: 1, minWidth: 106 }, edited('Brand', text('brand'))),
+    column(
+      'Brand',
+      text('brand'),
+      { flex: 1, minWidth: 106, compactSize: { flex: 0.8, minWidth: 108 } },
+      edited('Brand', text('brand')),
+    ),
     ...(hasStorage
       ? [
-          column<ProductGridRow>('StorageLocation', text('storageColumn'), { flex: 0.8, minWidth: 92 }, (row) => (
-            <Box sx={wrapped}>{row.PantryInventoryStorageLocation?.Label}</Box>
-          )),
+          column<ProductGridRow>(
+            'StorageLocation',
+            text('storageColumn'),
+            { flex: 0.8, minWidth: 92, compactSize: 'folded' },
+            (row) => <Box sx={wrapped}>{row.PantryInventoryStorageLocation?.Label}</Box>,
+          ),
         ]
       : []),
-    column('Quantity', text('quantity'), { width: 88, compactSize: { width: 118 } }, (row) => (
+    column('Quantity', text('quantity'), { width: 132, compactSize: { width: 138 } }, (row) => (
       <QuantityCell row={row} actions={actions} />
     )),
-    column('CurrentOrderQuantity', text('currentOrders'), { width: 112 }, (row) => (
+    column('CurrentOrderQuantity', text('currentOrders'), { width: 112, compactSize: { width: 124 } }, (row) => (
       <Box sx={{ minWidth: 0 }}>
         <Box>{row.CurrentOrderQuantity}</Box>
         {row.CurrentOrderQuantity > 0 ? <StockLines row={row} parts={['promised', 'inBags']} /> : null}
@@ -76,13 +79,13 @@ export function productColumns(
     column(
       'Location',
       text('location'),
-      { flex: 0.7, minWidth: 88, compactSize: { flex: 0.7, minWidth: 76 } },
-      edited('Location', text('location')),
+      { flex: 0.7, minWidth: 88, compactSize: { flex: 0.5, minWidth: 88 } },
+      (row) => <PlaceCell row={row} drawn={edited('Location', text('location'))(row)} />,
     ),
     column(
       'PackingOrder',
       text('packing'),
-      { width: 84, compactSize: { width: 72, minWidth: 72 } },
+      { width: 84, compactSize: { width: 80, minWidth: 80 } },
       (row) => row.PackingOrder,
     ),
     column('Tags', text('tags'), { flex: 1.2, minWidth: 92, compactSize: { flex: 1.4, minWidth: 140 } }, (row) => (
@@ -93,30 +96,55 @@ export function productColumns(
 }
 
 function NameCell({ row }: { row: ProductGridRow }) {
-  const text = useText(productTexts)
   const isCompact = useIsCompact()
   return (
-    <Box sx={{ minWidth: 0, width: '100%', py: isCompact ? 0 : 0.5 }}>
-      <Box
-        title={row.Name}
-        sx={{ fontWeight: 600, lineHeight: 1.3, ...(isCompact ? singleLine : { whiteSpace: 'normal' }) }}
-      >
-        {row.Name}
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, width: '100%' }}>
+      <Thumbnail name={row.Name} path={row.Picture || undefined} size={isCompact ? 36 : 64} />
+      <Box sx={{ minWidth: 0, flex: 1, py: isCompact ? 0 : 0.5 }}>
+        <Box
+          title={row.Name}
+          sx={{ fontWeight: 600, lineHeight: 1.3, ...(isCompact ? singleLine : { whiteSpace: 'normal' }) }}
+        >
+          {row.Name}
+        </Box>
+        <PackedLine row={row} />
       </Box>
+    </Box>
+  )
+}
+
+function PackedLine({ row }: { row: ProductGridRow }) {
+  const text = useText(productTexts)
+  return (
+    <Box sx={[packedLook, useIsCompact() ? singleLine : { flexWrap: 'wrap', whiteSpace: 'normal' }]}>
+      <SourceIcon source={row.PantryInventoryItemSource} />
+      {row.IsActive ? null : <StatusChip label={text('inactive')} isSmall />}
+      {packedAs(row)}
+    </Box>
+  )
+}
+
+const packedLook = {
+  display: 'flex',
+  gap: 0.75,
+  alignItems: 'center',
+  color: 'text.secondary',
+  fontSize: 'caption.fontSize',
+  lineHeight: 1.3,
+} as const
+
+/** A compact row says the storage location below the position in it. */
+function PlaceCell({ row, drawn }: { row: ProductGridRow; drawn: ReactNode }) {
+  const storage = row.PantryInventoryStorageLocation?.Label
+  if (!useIsCompact() || !storage) return drawn
+  return (
+    <Box sx={{ minWidth: 0, width: '100%', '& button': { minHeight: 24 } }}>
+      {drawn}
       <Box
-        sx={{
-          display: 'flex',
-          gap: 0.75,
-          alignItems: 'center',
-          color: 'text.secondary',
-          fontSize: 'caption.fontSize',
-          lineHeight: 1.3,
-          ...(isCompact ? singleLine : { flexWrap: 'wrap', whiteSpace: 'normal' }),
-        }}
+        title={storage}
+        sx={{ ...singleLine, color: 'text.secondary', fontSize: 'overline.fontSize', lineHeight: 1.3 }}
       >
-        <SourceIcon source={row.PantryInventoryItemSource} />
-        {row.IsActive ? null : <StatusChip label={text('inactive')} isSmall />}
-        {packedAs(row)}
+        {storage}
       </Box>
     </Box>
   )
@@ -140,7 +168,7 @@ function QuantityCell({ row, actions }: RowProps) {
   const isCompact = useIsCompact()
   return (
     <Box sx={{ width: '100%', ...(isCompact ? { '& button': { minHeight: 24 } } : {}) }}>
-      <AvailableField row={row} onSave={(typed) => actions.adjust(row, 'Quantity', typed)} />
+      <QuantityStepper row={row} onSave={(typed) => actions.adjust(row, 'Quantity', typed)} />
       {isCompact ? null : (
         <Box sx={{ color: 'text.secondary', fontSize: 'overline.fontSize', lineHeight: 1.3 }}>
           {numbers('available')}
@@ -153,6 +181,7 @@ function QuantityCell({ row, actions }: RowProps) {
 
 const shownTags = 1
 
+/** The first tag whole, and how many more there are. */
 function TagsCell({ row: { PantryInventoryItemsPantryInventoryItemTags: tags } }: { row: ProductGridRow }) {
   const text = useText(productTexts)
   const { language } = useLanguage()
@@ -161,9 +190,7 @@ function TagsCell({ row: { PantryInventoryItemsPantryInventoryItemTags: tags } }
   const named = ({ Name, PantryInventoryItemTagGroup: group }: (typeof shown)[number]) =>
     `${tagNameIn(Name, language)} [${tagNameIn(group.Name, language)}]`
   return (
-    <Box
-      sx={{ display: 'flex', flexWrap: isCompact ? 'nowrap' : 'wrap', gap: 0.5, py: isCompact ? 0 : 0.5, minWidth: 0 }}
-    >
+    <Box sx={[tagsLook, isCompact ? {} : { flexWrap: 'wrap', py: 0.5 }]}>
       {shown.slice(0, shownTags).map((tag) => (
         <TagLabel key={tag.ID} tag={tag} size="sm" />
       ))}
@@ -181,43 +208,26 @@ function TagsCell({ row: { PantryInventoryItemsPantryInventoryItemTags: tags } }
   )
 }
 
+/** A long name goes on in a second line. */
+const tagsLook = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.5,
+  minWidth: 0,
+  '& .MuiChip-label': { whiteSpace: 'normal', lineHeight: 1.2, px: 0.75 },
+} as const
+
 function DetailsButton({ row: { ID, Name }, open }: { row: ProductGridRow; open: ProductActions['open'] }) {
   const text = useText(productTexts)
   return (
-    <Button size="small" onClick={() => open(ID)} aria-label={text('detailsNamed', { name: Name })} sx={{ mx: -1.25 }}>
+    <Button
+      data-opens=""
+      size="small"
+      onClick={() => open(ID)}
+      aria-label={text('detailsNamed', { name: Name })}
+      sx={{ mx: -1.25 }}
+    >
       {text('details')}
     </Button>
-  )
-}
-
-/** The same row on a phone. */
-export function ProductCard({ row, actions, hasStorage }: RowProps & { hasStorage: boolean }) {
-  const text = useText(productTexts)
-  const shelf = [hasStorage ? row.PantryInventoryStorageLocation?.Label : undefined, row.Location]
-  const facts = [row.Brand, shelf.filter(Boolean).join(' · ')].filter(Boolean)
-  return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', gap: 1, alignItems: 'start' }}>
-      <Box sx={{ minWidth: 0 }}>
-        <NameCell row={row} />
-        {facts.map((fact) => (
-          <Typography key={fact} variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {fact}
-          </Typography>
-        ))}
-        {row.CurrentOrderQuantity > 0 ? (
-          <>
-            <Typography variant="body2">{text('outstanding', { count: row.CurrentOrderQuantity })}</Typography>
-            <StockLines row={row} parts={['promised', 'inBags']} />
-          </>
-        ) : null}
-        <TagsCell row={row} />
-      </Box>
-      <Box sx={{ display: 'grid', justifyItems: 'end', gap: 1 }}>
-        <Box sx={{ width: 104 }}>
-          <QuantityCell row={row} actions={actions} />
-        </Box>
-        <DetailsButton row={row} open={actions.open} />
-      </Box>
-    </Box>
   )
 }

@@ -1,9 +1,10 @@
 import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, useMediaQuery } from '@mui/material'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { plural } from '../../../../shared/core/text/text.ts'
 import type { DeliveryTotals } from '../../../../shared/pantry/windows/deliveryTotals.ts'
 import { windowTexts } from '../../../../shared/pantry/windows/texts.ts'
 import type { DeliveryTime } from '../../../../shared/pantry/windows/window.ts'
+import { useRowKeys } from '../../core/app/rowKeys.ts'
 import { numberText } from '../../core/time/time.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { DeliveryCard, OverallCard } from './DeliveryCard.tsx'
@@ -38,6 +39,8 @@ export interface DeliveryListProps {
 export function DeliveryList({ overall, rows, onGone, onChanged }: DeliveryListProps) {
   const text = useText(windowTexts)
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'))
+  const table = useRef<HTMLTableElement>(null)
+  useRowKeys(table)
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
   const props = rows.map((row) => ({
     row,
@@ -57,7 +60,7 @@ export function DeliveryList({ overall, rows, onGone, onChanged }: DeliveryListP
     )
   return (
     <TableContainer>
-      <Table aria-label={text('deliveryTitle')} size="small" sx={wideTable}>
+      <Table ref={table} aria-label={text('deliveryTitle')} size="small" sx={wideTable}>
         <TableHead>
           <TableRow>
             {columns.map((name) => (

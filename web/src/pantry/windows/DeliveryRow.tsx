@@ -43,7 +43,7 @@ export function DeliveryRow({
   const { language } = useLanguage()
   return (
     <>
-      <TableRow hover data-id={row.ID}>
+      <TableRow hover data-row="" data-id={row.ID}>
         <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
           <OrdersToggle row={row} isOpen={isOpen} onToggle={onToggle} />
           {formatDay(row.DeliveryDay, language)}

@@ -4,23 +4,20 @@ import * as deliveryprograms from '../../../../shared/pantry/programs/api.ts'
 import * as windows from '../../../../shared/pantry/windows/api.ts'
 import { windowTexts } from '../../../../shared/pantry/windows/texts.ts'
 import type { DeliveryTime } from '../../../../shared/pantry/windows/window.ts'
-import { windowsRange } from '../../../../shared/pantry/windows/windowRange.ts'
 import { useApi } from '../../core/data/useApi.ts'
 import { useSession } from '../../core/data/useSession.ts'
 import { GridFooter } from '../../core/grid/GridFooter.tsx'
-import { useListState } from '../../core/grid/useListState.ts'
 import { useServerPages } from '../../core/grid/useServerPages.ts'
 import { useNow } from '../../core/time/clock.ts'
-import { dateFilters } from '../../core/time/dateRange.ts'
 import { dayOf, zoneHere } from '../../core/time/time.ts'
 import { EmptyState } from '../../core/ui/EmptyState.tsx'
-import { DateRangeFilter } from '../../core/ui/filters.tsx'
 import { LoadFailed } from '../../core/ui/LoadFailed.tsx'
 import { PageHeader } from '../../core/ui/PageHeader.tsx'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { RowsSkeleton } from '../../core/ui/Skeletons.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { DeliveryList } from './DeliveryList.tsx'
+import { useWindowDays } from './useWindowDays.tsx'
 
 const AddWindowsPanel = lazy(() => import('./add/AddWindowsPanel.tsx'))
 
@@ -29,14 +26,14 @@ export default function DeliveryWindowsPage() {
   const text = useText(windowTexts)
   const session = useSession()
   const today = dayOf(useNow(60_000))
-  const list = useListState({ ...windowsRange(today) })
-  const query = list.clear ? dateFilters(list.filters) : {}
+  const { query, filters } = useWindowDays(today)
   const pages = useServerPages(windows.getDeliveryTimesGrid, query)
   // The request of the first page: it has the sums of all.
-  const overall = useApi(windows.getDeliveryTimesGrid, query).data?.Overall
+  const first = useApi(windows.getDeliveryTimesGrid, query).data
+  const overall = first?.Overall
   const programs = useApi(deliveryprograms.listDeliveryPrograms, {})
-  // The request that the page opens with: new windows are meant in the owner's zone.
-  const zone = useApi(windows.getDeliveryTimesGrid, {}).data?.TimeZone
+  // New windows are meant in the owner's zone.
+  const zone = first?.TimeZone
   const [isAdding, setAdding] = useState(false)
   // Section 6: an agency delivers by its programs alone.
   const needsProgram = session.ActiveRole === 'agency' && programs.data?.length === 0
@@ -83,7 +80,7 @@ export default function DeliveryWindowsPage() {
         </Box>
       </Collapse>
       <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
-        <DateRangeFilter value={list.filters} onChange={list.setFilters} today={today} />
+        {filters}
       </Box>
       {pages.error ? (
         <LoadFailed error={pages.error} message={text('loadDeliveryFailed')} onRetry={pages.refetch} />

@@ -10,6 +10,7 @@ import { WindowStatusChip } from './WindowStatusChip.tsx'
 /** A day on a phone. */
 export function PickupDayCard({ group, context, isOpen, onToggle }: PickupDayProps) {
   const text = useText(windowTexts)
+  const isOnly = group.times.length === 1
   return (
     <Box component="section" sx={card}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
@@ -18,21 +19,23 @@ export function PickupDayCard({ group, context, isOpen, onToggle }: PickupDayPro
       </Box>
       {isOpen ? (
         <>
-          <Box sx={facts}>
-            <span>{text('valid')}</span>
-            <DayValid group={group} context={context} />
-            <span>{text('maximumOrders')}</span>
-            <DayMaximum group={group} context={context} />
-            <span>{text('activity')}</span>
-            <DayOrders orders={group.orders} />
-          </Box>
+          {isOnly ? null : (
+            <Box sx={facts}>
+              <span>{text('valid')}</span>
+              <DayValid group={group} context={context} />
+              <span>{text('maximumOrders')}</span>
+              <DayMaximum group={group} context={context} />
+              <span>{text('activity')}</span>
+              <DayOrders orders={group.orders} />
+            </Box>
+          )}
           {group.times.map((time) => (
             <Box key={time.ID} sx={line}>
               <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
                 <TimeName time={time} />
                 <Box sx={{ display: 'flex', alignItems: 'center' }}>
                   <WindowStatusChip status={time.Status} closedAt={time.ClosedAt} />
-                  <TimeActions time={time} context={context} />
+                  {isOnly ? null : <TimeActions time={time} context={context} />}
                 </Box>
               </Box>
               <Box sx={facts}>

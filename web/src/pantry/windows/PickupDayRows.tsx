@@ -21,9 +21,11 @@ export interface PickupDayProps {
 
 /** A day's own row, with what changes all of its windows, and below it the windows. */
 export function PickupDayRows({ group, context, isOpen, onToggle }: PickupDayProps) {
+  const [only, ...others] = group.times
+  if (only && others.length === 0) return <OnlyRow group={group} time={only} context={context} />
   return (
     <TableBody>
-      <TableRow sx={{ bgcolor: 'action.hover' }}>
+      <TableRow data-row="" sx={{ bgcolor: 'action.hover' }}>
         <TableCell component="th" scope="rowgroup">
           <DayName group={group} isOpen={isOpen} onToggle={onToggle} />
         </TableCell>
@@ -46,9 +48,47 @@ export function PickupDayRows({ group, context, isOpen, onToggle }: PickupDayPro
   )
 }
 
+/** A day of one window is one row. */
+function OnlyRow({ group, time, context }: Pick<PickupDayProps, 'group' | 'context'> & { time: PickupTime }) {
+  return (
+    <TableBody>
+      <TableRow hover data-row="">
+        <TableCell component="th" scope="row" sx={{ pl: 5 }}>
+          <OnlyName time={time} />
+        </TableCell>
+        <TableCell>
+          <TimeValid time={time} context={context} />
+        </TableCell>
+        <TableCell>
+          <TimeMaximum time={time} context={context} />
+        </TableCell>
+        <TableCell>
+          <Activity time={time} />
+        </TableCell>
+        <TableCell>
+          <WindowStatusChip status={time.Status} closedAt={time.ClosedAt} />
+        </TableCell>
+        <TableCell>
+          <DayActions group={group} context={context} />
+        </TableCell>
+      </TableRow>
+    </TableBody>
+  )
+}
+
+export function OnlyName({ time }: { time: PickupTime }) {
+  const { language } = useLanguage()
+  return (
+    <>
+      <Box sx={{ fontWeight: 600 }}>{formatDay(time.PickupDay, language)}</Box>
+      <TimeName time={time} />
+    </>
+  )
+}
+
 function TimeRow({ time, context }: { time: PickupTime; context: PickupContext }) {
   return (
-    <TableRow hover>
+    <TableRow hover data-row="">
       <TableCell sx={{ pl: 6 }}>
         <TimeName time={time} />
       </TableCell>

@@ -1,13 +1,14 @@
 import { Box, Table, TableCell, TableContainer, TableHead, TableRow, useMediaQuery } from '@mui/material'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { windowTexts } from '../../../../shared/pantry/windows/texts.ts'
 import type { PickupTime } from '../../../../shared/pantry/windows/window.ts'
+import { useRowKeys } from '../../core/app/rowKeys.ts'
 import { useText } from '../../core/words/language.tsx'
 import { PickupDayCard } from './PickupDayCard.tsx'
 import { PickupDayRows } from './PickupDayRows.tsx'
 import { type PickupContext, pickupDays } from './pickupDay.ts'
 
-/** Days that begin unfolded: more is a wall of rows. */
+/** Days that begin unfolded beside a table: more is a wall of rows, and on a phone one day is. */
 const openAtFirst = 3
 
 /** Pickup times grouped by day: a table, on a phone cards. */
@@ -15,11 +16,13 @@ export function PickupDays({ rows, context }: { rows: readonly PickupTime[]; con
   const text = useText(windowTexts)
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'))
   const days = useMemo(() => pickupDays(rows), [rows])
+  const table = useRef<HTMLTableElement>(null)
+  useRowKeys(table)
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
   const props = days.map((day, index) => ({
     group: day,
     context,
-    isOpen: index < openAtFirst !== toggled.has(day.day),
+    isOpen: (!isPhone && index < openAtFirst) !== toggled.has(day.day),
     onToggle: () => setToggled(toggled.symmetricDifference(new Set([day.day]))),
   }))
   if (isPhone)
@@ -32,7 +35,7 @@ export function PickupDays({ rows, context }: { rows: readonly PickupTime[]; con
     )
   return (
     <TableContainer>
-      <Table aria-label={text('pickupTimes')} size="small" sx={wholeWords}>
+      <Table ref={table} aria-label={text('pickupTimes')} size="small" sx={wholeWords}>
         <TableHead>
           <TableRow>
             {(['time', 'valid', 'maximumOrders', 'activity', 'status', 'action'] as const).map((name) => (

@@ -26,7 +26,7 @@ export function TimeName({ time }: Pick<CellProps, 'time'>) {
   const { language } = useLanguage()
   const hours = hoursText({ start: time.PickupStartTime, end: time.PickupEndTime }, language)
   return (
-    <Link href={paths.pickupWindow(useRolePrefix(), time.ID)} sx={{ whiteSpace: 'nowrap' }}>
+    <Link data-opens="" href={paths.pickupWindow(useRolePrefix(), time.ID)} sx={{ whiteSpace: 'nowrap' }}>
       {hours}
     </Link>
   )

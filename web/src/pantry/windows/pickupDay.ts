@@ -29,8 +29,10 @@ const common = <T>(values: readonly T[]): T | undefined => (new Set(values).size
 
 /** In the order in which the rows come. */
 export function pickupDays(rows: readonly PickupTime[]): PickupDayGroup[] {
-  return [...Map.groupBy(rows, ({ PickupDay }) => PickupDay)].map(([day, latestFirst]) => {
-    const times = latestFirst.toReversed()
+  return [...Map.groupBy(rows, ({ PickupDay }) => PickupDay)].map(([day, windows]) => {
+    const times = windows.toSorted(
+      (one, other) => one.PickupStartTime.localeCompare(other.PickupStartTime) || one.ID - other.ID,
+    )
     return {
       day,
       times,

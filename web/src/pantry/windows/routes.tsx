@@ -7,8 +7,13 @@ export const windowScreens: readonly Screen[] = [
     prefixes: ['Agency', 'FoodBank'],
     title: 'deliveryWindows',
     preload: async ({ preload, query }) => {
-      const windows = await import('../../../../shared/pantry/windows/api.ts')
-      if (query.size === 0) preload(windows.getDeliveryTimesGrid, {})
+      const [windows, { serverNow }, { dayOf }] = await Promise.all([
+        import('../../../../shared/pantry/windows/api.ts'),
+        import('../../core/time/clock.ts'),
+        import('../../core/time/time.ts'),
+      ])
+      if (query.size === 0)
+        preload(windows.getDeliveryTimesGrid, { dateStartFilter: dayOf(serverNow()), order: 'next' })
     },
     menu: { icon: 'eventAvailable', group: 'setup' },
   },

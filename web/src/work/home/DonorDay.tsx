@@ -1,5 +1,6 @@
 import { Box, Button, Card, Link, List, Typography } from '@mui/material'
 import { plural } from '../../../../shared/core/text/text.ts'
+import { isDonorNeed } from '../../../../shared/rescue/donations/needs/donorNeeds.ts'
 import type { DonorLine } from '../../../../shared/work/home/api.ts'
 import * as home from '../../../../shared/work/home/api.ts'
 import { donorHomeTexts } from '../../../../shared/work/home/texts.ts'
@@ -27,7 +28,7 @@ export function DonorDay() {
     <WhenLoaded answer={answer} skeleton={<RowsSkeleton rows={3} height={64} />} message={text('failed')}>
       {({ Lines: lines, More: more }) => (
         <Box sx={{ display: 'grid', gap: 3, mb: 4 }}>
-          <Lines title={text('needs')} lines={lines.filter(({ Kind }) => Kind !== 'coming' && Kind !== 'untaken')} />
+          <Lines title={text('needs')} lines={lines.filter(({ Kind }) => isDonorNeed(Kind))} />
           <Lines title={text('coming')} lines={lines.filter(({ Kind }) => Kind === 'coming')} />
           <Lines title={text('untaken')} lines={lines.filter(({ Kind }) => Kind === 'untaken')} />
           {more > 0 ? (

@@ -5,7 +5,7 @@ import { download } from '../../../core/data/download.ts'
 import { useFileOrJob } from '../../../core/jobMachine/useFileOrJob.ts'
 import { ExportButton } from '../../../core/ui/ExportButton.tsx'
 import { useText } from '../../../core/words/language.tsx'
-import { anyStatus, type GridState, transactionsQuery } from './gridQuery.ts'
+import { type GridState, transactionsQuery } from './gridQuery.ts'
 
 /** The filtered grid as a file. */
 export function DonationsExport({ filters, zone }: { filters: GridState; zone: string }) {
@@ -18,7 +18,7 @@ export function DonationsExport({ filters, zone }: { filters: GridState; zone: s
     zone,
     ...(search ? { searchFilter: search } : {}),
     ...(donor ? { donorFilter: donor } : {}),
-    ...(status === anyStatus ? {} : { statusTypeId: status }),
+    ...(status > 0 ? { statusTypeId: status } : {}),
   }
   const file = () => download(donations.exportGrid, transactionsQuery(filters, zone), `donations-${start}-${end}.csv`)
   const save = () => fileOrJob(file, { maxRows: donations.maxExportedRows, job: { Kind: 'donations', Parameters } })

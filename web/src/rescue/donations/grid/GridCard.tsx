@@ -20,8 +20,11 @@ export function GridCard({ row, prefix }: { row: GridRow; prefix: GridPrefix }) 
   const fields = fieldsOf(prefix)
   const contents = `${pounds(row.Pounds)} ${row.DonationContentsSummary}`
   const store = `${row.DonorLocation.Donor.Name}, ${row.DonorLocation.Code}`
-  const lines = prefix === 'Donor' ? [contents] : [store, contents]
-  const [title, ...rest] = [...lines, row.DeliveryText]
+  // A long line loses neither weight nor time.
+  const [title, line] =
+    prefix === 'Donor'
+      ? [contents, row.DeliveryText]
+      : [store, [pounds(row.Pounds), row.DeliveryText, row.DonationContentsSummary].filter(Boolean).join(' · ')]
   const others = [
     row.Code,
     ...(prefix === 'Donor' ? [row.DonorLocation.Code] : []),
@@ -39,11 +42,9 @@ export function GridCard({ row, prefix }: { row: GridRow; prefix: GridPrefix }) 
       >
         {title}
       </Link>
-      {rest.map((line) => (
-        <Box key={line} title={line} sx={singleLine}>
-          {line}
-        </Box>
-      ))}
+      <Box title={line} sx={singleLine}>
+        {line}
+      </Box>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
         <Box sx={{ color: 'text.secondary', minWidth: 0, ...singleLine }}>{others.join(' · ')}</Box>
         <Box sx={{ flexShrink: 0, maxWidth: '75%' }}>

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mui/material'
 import type { FilteredGrid } from '../../../../../shared/core/grid/savedFilters.ts'
 import * as donations from '../../../../../shared/rescue/donations/api.ts'
 import { gridTexts } from '../../../../../shared/rescue/donations/texts/grid.ts'
@@ -5,12 +6,14 @@ import { statusGridTexts } from '../../../../../shared/rescue/donations/texts/st
 import { useApi } from '../../../core/data/useApi.ts'
 import { SavedFilterChips } from '../../../core/grid/SavedFilterChips.tsx'
 import type { useListState } from '../../../core/grid/useListState.ts'
+import { FilterPanelButton } from '../../../core/ui/FilterPanelButton.tsx'
 import { DateRangeFilter, SelectFilter, TextFilter } from '../../../core/ui/filters.tsx'
 import { ListFilters } from '../../../core/ui/ListFilters.tsx'
 import { useText } from '../../../core/words/language.tsx'
 import { DonationsExport } from './DonationsExport.tsx'
+import { FilterChips } from './FilterChips.tsx'
 import { statusChoices } from './gridFields.ts'
-import type { GridState } from './gridQuery.ts'
+import { type GridState, isTabbed } from './gridQuery.ts'
 
 interface GridFiltersProps {
   list: ReturnType<typeof useListState<GridState>>
@@ -21,20 +24,34 @@ interface GridFiltersProps {
   searchLabel?: string
 }
 
-/** Search, days, status and export. */
+/** In one line the search, the days and the donor in words, and export; days, status and donor are chosen beside the list. */
 export function GridFilters({ list, today, zone, grid = 'donations', searchLabel }: GridFiltersProps) {
   const { filters, setFilters } = list
   const text = useText(statusGridTexts)
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  const file = <DonationsExport filters={filters} zone={zone} />
+  const hasOtherStatus = filters.status > 0 && !(grid === 'donations' && isTabbed(filters.status))
   return (
     <ListFilters
       list={list}
       searchLabel={searchLabel ?? text('search')}
       saved={<SavedFilterChips grid={grid} />}
-      end={<DonationsExport filters={filters} zone={zone} />}
-    >
-      <DateRangeFilter value={filters} onChange={setFilters} today={today} />
-      <StatusFilters filters={filters} setFilters={setFilters} />
-    </ListFilters>
+      end={isPhone ? null : file}
+      panel={
+        <FilterPanelButton
+          isNarrowed={hasOtherStatus || filters.donor !== ''}
+          beside={(open) => <FilterChips {...{ filters, setFilters, today, open }} />}
+        >
+          {() => (
+            <>
+              <DateRangeFilter value={filters} onChange={setFilters} today={today} />
+              <StatusFilters filters={filters} setFilters={setFilters} />
+              {isPhone ? file : null}
+            </>
+          )}
+        </FilterPanelButton>
+      }
+    />
   )
 }
 

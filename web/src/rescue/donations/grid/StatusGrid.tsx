@@ -5,7 +5,6 @@ import { useSession } from '../../../core/data/useSession.ts'
 import { DataList } from '../../../core/grid/DataList.tsx'
 import { statusRowHeight } from '../../../core/grid/density.ts'
 import { useListState } from '../../../core/grid/useListState.ts'
-import { useServerPages } from '../../../core/grid/useServerPages.ts'
 import { useSorting } from '../../../core/grid/useSorting.ts'
 import { paths } from '../../../core/paths.ts'
 import { serverNow } from '../../../core/time/clock.ts'
@@ -16,16 +15,13 @@ import { showsCopy } from '../standing.ts'
 import { GridCard } from './GridCard.tsx'
 import { GridFilters } from './GridFilters.tsx'
 import { GridTotals } from './GridTotals.tsx'
-import { gridEndpoints } from './gridEndpoints.ts'
-import { firstFilters, type GridPrefix, transactionsQuery } from './gridQuery.ts'
+import { firstFilters, type GridPrefix, needsYou } from './gridQuery.ts'
 import { RowActions } from './RowActions.tsx'
 import { useGridColumns } from './useGridColumns.tsx'
+import { useGridPages } from './useGridPages.ts'
 
 const StatusTabs = lazy(() => import('./StatusTabs.tsx'))
 const RowDetail = lazy(() => import('./RowDetail.tsx'))
-
-/** Changes made by others show here within a minute. */
-const poll = 60_000
 
 /** The role's donations with their filters, each row with a detail. */
 export function StatusGrid({ prefix }: { prefix: GridPrefix }) {
@@ -35,8 +31,8 @@ export function StatusGrid({ prefix }: { prefix: GridPrefix }) {
   const today = dayOf(serverNow(), zone)
   const list = useListState(firstFilters(today))
   const sorting = useSorting('donorEntered')
-  const query = { ...transactionsQuery(list.filters, zone), order: sorting.order }
-  const pages = useServerPages(gridEndpoints[prefix], query, { poll })
+  const pages = useGridPages(prefix, list.filters, { zone, order: sorting.order })
+  const isNeeds = list.filters.status === needsYou
   const post = { label: text('postDonation'), href: paths.donorPost(prefix) }
   return (
     <>
@@ -48,8 +44,7 @@ export function StatusGrid({ prefix }: { prefix: GridPrefix }) {
         label={text('grid')}
         columns={useGridColumns(prefix)}
         pages={pages}
-        totals={<GridTotals filters={list.filters} zone={zone} pages={pages} />}
-        sorting={sorting}
+        {...(isNeeds ? {} : { sorting, totals: <GridTotals filters={list.filters} zone={zone} pages={pages} /> })}
         rowLabel={({ Code }) => Code}
         rowHeight={statusRowHeight}
         renderCard={(row) => <GridCard row={row} prefix={prefix} />}
@@ -59,12 +54,16 @@ export function StatusGrid({ prefix }: { prefix: GridPrefix }) {
           </Suspense>
         )}
         rowActions={(row) => <RowActions row={row} />}
-        empty={{
-          title: text('emptyTitle'),
-          text: text(mayPost ? 'emptyText' : 'emptyWatchText'),
-          ...(mayPost ? { action: post } : {}),
-        }}
-        onClearFilters={list.clear}
+        empty={
+          isNeeds
+            ? { title: text('noNeedsTitle'), text: text('noNeedsText') }
+            : {
+                title: text('emptyTitle'),
+                text: text(mayPost ? 'emptyText' : 'emptyWatchText'),
+                ...(mayPost ? { action: post } : {}),
+              }
+        }
+        onClearFilters={isNeeds && !list.filters.search && !list.filters.donor ? undefined : list.clear}
       />
     </>
   )

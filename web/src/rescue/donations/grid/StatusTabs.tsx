@@ -5,7 +5,15 @@ import { useApi } from '../../../core/data/useApi.ts'
 import { CountTabs } from '../../../core/ui/CountTabs.tsx'
 import { useAfterPaint } from '../../../core/ui/useAfterPaint.ts'
 import { useText } from '../../../core/words/language.tsx'
-import { anyStatus, type GridPrefix, type GridState, transactionsQuery } from './gridQuery.ts'
+import {
+  anyStatus,
+  type GridPrefix,
+  type GridState,
+  hasNeeds,
+  needsQuery,
+  needsYou,
+  transactionsQuery,
+} from './gridQuery.ts'
 
 interface StatusTabsProps {
   prefix: GridPrefix
@@ -16,6 +24,7 @@ interface StatusTabsProps {
 
 /** Statuses that most donations pass through; the filter has the others. */
 const tabs = [
+  { status: needsYou, name: 'tab.needs' },
   { status: anyStatus, name: 'tab.all' },
   { status: 1, name: 'tab.approve' },
   { status: 5, name: 'tab.asking' },
@@ -24,15 +33,17 @@ const tabs = [
   { status: 8, name: 'tab.done' },
 ] as const
 
-/** Roles whose open donations are few; a network has too many to count them with each look. */
-const counting: readonly GridPrefix[] = ['FoodBank', 'Donor']
-
-/** The statuses as tabs, those that are still open with their number under the other filters. */
+/**
+ * Tabs of what needs the person and of the statuses, those that are still open with their number under the other filters. Open
+ * donations of a network are too many to count them with each look.
+ */
 export default function StatusTabs({ prefix, filters, zone, onChange }: StatusTabsProps) {
   const text = useText(statusGridTexts)
-  const isCounted = useAfterPaint() && counting.includes(prefix)
+  const isCounted = useAfterPaint() && hasNeeds(prefix)
   const query = (status: number) => (isCounted ? transactionsQuery({ ...filters, status }, zone) : null)
+  const needs = useApi(donations.getNeedsGrid, isCounted ? needsQuery(filters) : null, { poll: 60_000 }).data
   const counts = new Map([
+    [needsYou, needs && (needs.HasMore ? `${needs.rows.length}+` : needs.rows.length)],
     [1, useCount(query(1))],
     [5, useCount(query(5))],
     [6, useCount(query(6))],
@@ -43,7 +54,9 @@ export default function StatusTabs({ prefix, filters, zone, onChange }: StatusTa
       label={text('status')}
       value={String(filters.status)}
       onChange={(status) => onChange({ status: Number(status) })}
-      tabs={tabs.map(({ status, name }) => ({ value: String(status), label: text(name), count: counts.get(status) }))}
+      tabs={tabs
+        .filter(({ status }) => status !== needsYou || hasNeeds(prefix))
+        .map(({ status, name }) => ({ value: String(status), label: text(name), count: counts.get(status) }))}
     />
   )
 }

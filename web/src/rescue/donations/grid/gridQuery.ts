@@ -12,6 +12,13 @@ export const isGridPrefix = (prefix: RolePrefix): prefix is GridPrefix => gridPr
 
 /** The filter's entry for every status, added here: the server knows none. */
 export const anyStatus = -1
+/** The tab of what needs the caller, which is a list of its own. */
+export const needsYou = -2
+/** Statuses that most donations pass through, each with a tab; the filter has the others. */
+export const tabbedStatuses = [1, 5, 6, 7, 8] as const
+export const isTabbed = (status: number) => tabbedStatuses.some((one) => one === status)
+/** Roles with such a list. */
+export const hasNeeds = (prefix: GridPrefix) => prefix === 'FoodBank' || prefix === 'Donor'
 
 /** The filters, with what they open with as type. */
 export type GridState = {
@@ -30,8 +37,14 @@ export const transactionsQuery = ({ search, start, end, status, donor }: GridSta
   ...(search ? { searchFilter: search } : {}),
   ...(donor ? { donorFilter: donor } : {}),
   ...dateFilters({ start, end }),
-  ...(status === anyStatus ? {} : { statusTypeId: status }),
+  ...(status > 0 ? { statusTypeId: status } : {}),
   zone,
+})
+
+/** Of what needs the caller; days leave nothing of it out. */
+export const needsQuery = ({ search, donor }: Pick<GridState, 'search' | 'donor'>) => ({
+  ...(search ? { searchFilter: search } : {}),
+  ...(donor ? { donorFilter: donor } : {}),
 })
 
 /** Filters that the grid opens with (section 9). */

@@ -1,8 +1,8 @@
-import type { Stage } from '../../../shared/rescue/donations/donation.ts'
-import { DonationRow } from '../../../shared/rescue/donations/rows.ts'
-import { inState, type WholeList } from '../../core/table/lists.ts'
-import { table } from '../../core/table/table.ts'
-import { restoreRow } from '../../rescue/donations/restoreRow.ts'
+import type { Stage } from '../../../../shared/rescue/donations/donation.ts'
+import { DonationRow } from '../../../../shared/rescue/donations/rows.ts'
+import { inState, type WholeList } from '../../../core/table/lists.ts'
+import { table } from '../../../core/table/table.ts'
+import { restoreRow } from '../restoreRow.ts'
 
 /** Stages in which a donation may need somebody, with the days back that are looked at. */
 const lookedAt: Readonly<Partial<Record<Stage, number>>> = {

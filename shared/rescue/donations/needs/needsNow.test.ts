@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Donation } from '../../rescue/donations/donation.ts'
-import type { VolunteerSearch } from '../../rescue/donations/pickup/attemptedPickup.ts'
-import { DonationRow, donationRow } from '../../rescue/donations/rows.ts'
-import { spoilsAt } from '../../rescue/donations/spoils.ts'
-import { accepted, asked, attempt, donation, match, timeType } from '../../rescue/donations/status/donation.fixture.ts'
+import type { Donation } from '../donation.ts'
+import type { VolunteerSearch } from '../pickup/attemptedPickup.ts'
+import { DonationRow, donationRow } from '../rows.ts'
+import { spoilsAt } from '../spoils.ts'
+import { accepted, asked, attempt, donation, match, timeType } from '../status/donation.fixture.ts'
 import { needsNow } from './needsNow.ts'
 
 /** Noon in New York; the donation was posted at 10, its window ends at 5 PM: produce and bread. */

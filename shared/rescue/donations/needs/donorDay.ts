@@ -1,10 +1,10 @@
-import { localDay } from '../../core/time/zone.ts'
-import type { Stage } from '../../rescue/donations/donation.ts'
-import { transportAttention } from '../../rescue/donations/pickup/attention.ts'
-import { pickupWindow } from '../../rescue/donations/pickup/proposal.ts'
-import type { DonationRow } from '../../rescue/donations/rows.ts'
-import { can } from '../../rescue/donations/stages.ts'
-import { type DonorNeedKind, donorNeedKinds } from './donorNeeds.ts'
+import { localDay } from '../../../core/time/zone.ts'
+import type { Stage } from '../donation.ts'
+import { transportAttention } from '../pickup/attention.ts'
+import { pickupWindow } from '../pickup/proposal.ts'
+import type { DonationRow } from '../rows.ts'
+import { can } from '../stages.ts'
+import { type DonorNeedKind, donorNeedKinds, isDonorNeed } from './donorNeeds.ts'
 
 /** The day of a store: what its clerk has to look after, and who comes today. */
 
@@ -46,3 +46,6 @@ export function donorDay(rows: readonly DonationRow[], now: Date): DonorLineFact
         donorNeedKinds.indexOf(a.kind) - donorNeedKinds.indexOf(b.kind) || endOf(a) - endOf(b) || a.row.ID - b.row.ID,
     )
 }
+
+export const donorNeeds = (rows: readonly DonationRow[], now: Date) =>
+  donorDay(rows, now).filter(({ kind }) => isDonorNeed(kind))

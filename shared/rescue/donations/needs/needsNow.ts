@@ -1,7 +1,7 @@
-import { transportAttention } from '../../rescue/donations/pickup/attention.ts'
-import { pickupWindow } from '../../rescue/donations/pickup/proposal.ts'
-import type { DonationRow } from '../../rescue/donations/rows.ts'
-import { spoilsAt } from '../../rescue/donations/spoils.ts'
+import { transportAttention } from '../pickup/attention.ts'
+import { pickupWindow } from '../pickup/proposal.ts'
+import type { DonationRow } from '../rows.ts'
+import { spoilsAt } from '../spoils.ts'
 import { type NeedKind, type NeedUrgency, urgencies } from './needKinds.ts'
 
 /** Work of a food bank for now: each donation at most once, the most urgent first, among equals the oldest. */

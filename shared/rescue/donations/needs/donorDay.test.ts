@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Donation } from '../../rescue/donations/donation.ts'
-import { DonationRow, donationRow } from '../../rescue/donations/rows.ts'
-import { accepted, asked, attempt, donation, match } from '../../rescue/donations/status/donation.fixture.ts'
+import type { Donation } from '../donation.ts'
+import { DonationRow, donationRow } from '../rows.ts'
+import { accepted, asked, attempt, donation, match } from '../status/donation.fixture.ts'
 import { donorDay } from './donorDay.ts'
 
 /** Noon in New York; agencies that accepted come from 12 to 5 PM. */

@@ -1,0 +1,43 @@
+import { Box, Chip } from '@mui/material'
+import { app } from '../../../../../shared/core/text/app.ts'
+import { statusGridTexts } from '../../../../../shared/rescue/donations/texts/statusGrid.ts'
+import { serverNow } from '../../../core/time/clock.ts'
+import { presetsOf } from '../../../core/time/dateRange.ts'
+import { listedDay } from '../../../core/time/time.ts'
+import { useLanguage, useText } from '../../../core/words/language.tsx'
+import { type GridState, needsYou } from './gridQuery.ts'
+
+interface FilterChipsProps {
+  filters: GridState
+  setFilters: (change: { donor: string }) => void
+  today: string
+  open: () => void
+}
+
+/** The days and the donor that are shown, in words. What needs the person is shown whatever its age. */
+export function FilterChips({ filters, setFilters, today, open }: FilterChipsProps) {
+  const text = useText(statusGridTexts)
+  const spans = useText(app)
+  const { language } = useLanguage()
+  const { start, end, donor, status } = filters
+  const preset = presetsOf(today, false).find((one) => one.start === start && one.end === end)
+  const [from, to] = [start, end].map((day) => (day ? listedDay(day, serverNow(), language) : '…'))
+  const days = preset ? spans(preset.key) : text('daysChip', { start: from ?? '', end: to ?? '' })
+  return (
+    <Box sx={look}>
+      {status === needsYou ? null : <Chip variant="outlined" label={days} onClick={open} />}
+      {donor ? <Chip label={donor} onDelete={() => setFilters({ donor: '' })} /> : null}
+    </Box>
+  )
+}
+
+/** A line of its own on a phone. */
+const look = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 0.75,
+  alignSelf: 'center',
+  order: { xs: 1, sm: 0 },
+  flexBasis: { xs: '100%', sm: 'auto' },
+} as const
