@@ -80,25 +80,28 @@ const pages = allPages.filter(
  * menus 47. About 12 are code that a page has for itself although others have it too (vite.config.ts): for them it asks for a
  * dozen files instead of fifty.
  */
-const limit = 324
+const limit = 327
 /** Fields over react-hook-form (with Autocomplete and Select) add up to 45; the aim is 305. */
-const formLimit = 344
+const formLimit = 347
 /** Pages that hold more than one piece of work, by what they weigh. */
 const heavyPages: Readonly<Record<string, number>> = {
   // The pin that is looked up from the address.
-  'rescue/donations/post/PostPage.tsx': 349,
+  'rescue/donations/post/PostPage.tsx': 352,
   // Schemas of donations and offers, which the pages of the pantry load no more.
-  'rescue/donations/TransactionPage.tsx': 331,
-  'rescue/donations/bulk/BulkOfferPage.tsx': 327,
+  'rescue/donations/TransactionPage.tsx': 334,
+  'rescue/donations/bulk/BulkOfferPage.tsx': 329,
   // The clerk's day above the list.
-  'work/home/DonorHomePage.tsx': 330,
+  'work/home/DonorHomePage.tsx': 333,
   'pantry/ordering/ProductsPage.tsx': 335,
-  'pantry/orders/OrderPage.tsx': 328,
-  'pantry/stock/RecallPage.tsx': 350,
+  'pantry/orders/OrderPage.tsx': 331,
+  // Tabs with their numbers, and what their search finds.
+  'pantry/orders/OrdersPage.tsx': 334,
+  'pantry/windows/DeliveryWindowsPage.tsx': 331,
+  'pantry/stock/RecallPage.tsx': 353,
 }
 
 /** The aim is 200 everywhere; where food is chosen comes the cart with its limits. */
-const neighborLimit = 200
+const neighborLimit = 202
 const neighborLimits: Readonly<Record<string, number>> = { 'pantry/ordering/ProductsPage.tsx': 211 }
 
 function limitOf(page: string): number {

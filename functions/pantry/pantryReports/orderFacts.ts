@@ -6,7 +6,7 @@ import { type OrderReportParameters, orderIdsOf } from '../../../shared/pantry/p
 import { addressById } from '../customers/addresses/addressTable.ts'
 import { customersById } from '../customers/customerTable.ts'
 import { placeNames } from '../locations/placeNames.ts'
-import { searchOrders } from '../orders/orderSearch.ts'
+import { searchOrders } from '../orders/list/orderSearch.ts'
 import { ordersById, ownersOfOrder } from '../orders/orderTable.ts'
 
 /** Orders as reports read them, in pages: with the customer's profile as it is now, and the names of places. */

@@ -7,7 +7,7 @@ import { stockKeys } from '../../core/table/keys/stock.ts'
 import { storedShape } from '../../core/table/storedShape.ts'
 import type { Write } from '../../core/table/write.ts'
 
-/** How the neighbors of a product's recall are told, in one item: of two who tell everybody at once the second finds them told. */
+/** Stores how the neighbors of a product's recall are told, in one item: of two who tell everybody at once the second finds them told. */
 
 const shape = storedShape(RecallContacts)
 

@@ -14,7 +14,7 @@ import { askedRecall, loadRecall, startOfRecall } from './recallTable.ts'
 /** Orders that one call looks through. */
 const maxOrders = 2000
 
-/** Who is told, the events that send the messages and the answer of a repeat are one transaction. */
+/** Neighbors who are told, the events that send the messages and the answer of a repeat are one transaction. */
 export const handler = endpointOn(
   recall.tellRecalled,
   products.byId,

@@ -111,7 +111,7 @@ export async function writePantryCustomers(foodBank: FoodBank, users: readonly U
 }
 
 /** Counts that the reactions to the orders' events would have made. */
-export async function countOrders(customers: readonly Customer[], orders: readonly Order[]): Promise<void> {
+export async function countSeededOrders(customers: readonly Customer[], orders: readonly Order[]): Promise<void> {
   const byCustomer = Map.groupBy(orders, ({ FoodInsecureNeighbor }) => FoodInsecureNeighbor.ID)
   for (const customer of customers) {
     const own = byCustomer.get(customer.ID) ?? []

@@ -38,7 +38,7 @@ import { OrderWindow } from '../../../shared/pantry/windows/window.ts'
 import { ConcurrencyLimit } from './concurrency.ts'
 import { at } from './context.ts'
 import type { PlannedPantry } from './pantries.ts'
-import { countOrders, writeLocationAccess, writePantryCustomers } from './pantryCustomers.ts'
+import { countSeededOrders, writeLocationAccess, writePantryCustomers } from './pantryCustomers.ts'
 import { writePantryInvitations } from './pantryInvitations.ts'
 import { writeRecallCalls } from './pantryRecall.ts'
 import { plannedShelvings, type Shelving, writeShelvings } from './pantryShelves.ts'
@@ -71,7 +71,7 @@ export async function writePantryOrders(
     orders.push(...(await writeOrdersOf(pantry, customers.get(FoodBankID) ?? [], now, users)))
     await writePantryInvitations(pantry, customers.get(FoodBankID) ?? [], now)
   }
-  for (const those of customers.values()) await countOrders(those, orders)
+  for (const those of customers.values()) await countSeededOrders(those, orders)
 }
 
 const staffOf = (entityId: number, users: readonly User[]) =>

@@ -5,8 +5,8 @@ import { ID, Instant } from '../../core/schema/fields.ts'
 import { recallTooMany } from './refusals.ts'
 
 /**
- * How the neighbors of a recall are told: once each by message, and ticked as reached by the people who call them. Of an
- * earlier recall of the product, and of what a neighbor got since, neither counts.
+ * Contact with the neighbors of a recall: a message to each, once, and a tick by who reached them. Of an earlier recall of the
+ * product, and of what a neighbor got since, neither counts.
  */
 
 /** One item of the table holds them. */
@@ -20,7 +20,7 @@ export const RecallContact = z.object({
   CustomerID: ID,
   /** When a message was sent to them. */
   Told: z.nullable(Instant),
-  /** Who ticked that they know, and when. */
+  /** Person who ticked that they know, and the moment. */
   Reached: z.nullable(Reached),
 })
 export type RecallContact = z.infer<typeof RecallContact>
@@ -52,7 +52,7 @@ export interface ToTell {
   readonly hasIt: boolean
 }
 
-/** What is known of a neighbor since they were last concerned. */
+/** Contact with a neighbor since they were last concerned. */
 export function contactSince(contacts: readonly RecallContact[], customerId: number, since: string) {
   const found = contacts.find(({ CustomerID }) => CustomerID === customerId)
   const told = found?.Told ?? null

@@ -57,7 +57,7 @@ export const RecalledOrder = z.object({
   }),
   /** When its neighbor was written to, since they got it. */
   Told: z.optional(z.nullable(Instant)),
-  /** Who ticked that its neighbor knows, and when. */
+  /** Person who ticked that its neighbor knows, and the moment. */
   Reached: z.optional(z.nullable(z.object({ At: Instant, UserID: ID, Name: z.string() }))),
 })
 export type RecalledOrder = z.infer<typeof RecalledOrder>

@@ -18,7 +18,7 @@ export const stockKeys = {
   countRules: (entityId: number) => key(`COUNTS#${entityId}`, 'RULES'),
   /** Products that were low on the last morning. */
   lowStock: (entityId: number) => key(`LOWSTOCK#${entityId}`, 'LOWSTOCK'),
-  /** How the neighbors of a product's recall are told. */
+  /** Way in which the neighbors of a product's recall are told. */
   recallContacts: (productId: number) => key(`RECALL#${productId}`, 'RECALL'),
   /** A line of a receipt that was put on the shelf, beside its receipt. */
   shelfLine: (receiptId: number, categoryId: number) => key(`RECEIPT#${receiptId}`, `SHELF#${categoryId}`),

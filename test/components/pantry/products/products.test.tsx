@@ -85,9 +85,9 @@ describe('the grid', () => {
   })
 
   it.each([
-    ['[stock-in] In Stock', 6, 'In Stock', 'rgb(46, 125, 50)'],
-    ['[stock-low] Low Stock', 5, 'Low Stock', 'rgb(237, 108, 2)'],
-    ['[stock-out] Out of Stock', 0, 'Out of Stock', 'rgb(211, 47, 47)'],
+    ['[stock-in] In Stock', 6, 'In Stock', 'rgb(42, 117, 54)'],
+    ['[stock-low] Low Stock', 5, 'Low Stock', 'rgb(180, 83, 9)'],
+    ['[stock-out] Out of Stock', 0, 'Out of Stock', 'rgb(179, 38, 30)'],
   ])('%s has its colour', async (_, Quantity, name, colour) => {
     serveProducts({ rows: [row(1, 'Green Beans', { Quantity })] })
     await open()

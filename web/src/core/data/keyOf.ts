@@ -5,7 +5,7 @@ import { addressOf, bodyOf } from './client.ts'
 export const keyOf = <I>(endpoint: Endpoint<I, never> | Endpoint<I, unknown>, input: I) => {
   const asked = endpoint as Endpoint<never, unknown>
   const address = `${endpoint.area}.${endpoint.id} ${addressOf(asked, input as object)}`
-  // What a search is for stands in its body alone.
+  // A search has what it is for in its body alone.
   const body = bodyOf(asked, input as Readonly<Record<string, unknown>>)
   return typeof body === 'string' ? `${address} ${body}` : address
 }

@@ -25,7 +25,7 @@ function forgetOldest() {
  */
 export function useLastKnown<I, V>(endpoint: Endpoint<I, V>, input: NoInfer<I> | null, options: ApiOptions<V> = {}) {
   const isShared = use(SessionContext)?.Tablet !== undefined
-  // What was searched for stays on no device.
+  // Searches and what they found stay on no device.
   const isKept = !isShared && endpoint.method === 'GET'
   const key = input === null || !isKept ? undefined : keyOf(endpoint as Endpoint<I, unknown>, input)
   const name = useMemo(() => (key === undefined ? undefined : ownName(answerPrefix, key)), [key])

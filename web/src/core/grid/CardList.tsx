@@ -18,7 +18,7 @@ export interface CardListProps<R extends object> {
   renderDetail?: ((row: R) => ReactNode) | undefined
 }
 
-/** As many as a phone shows. */
+/** Cards that a phone shows at first. */
 const firstCards = 8
 
 /**

@@ -1,6 +1,6 @@
-import { type OrderGridRow, orderGridRow } from '../../../shared/pantry/orders/wire.ts'
-import { placeNames } from '../locations/placeNames.ts'
-import type { FoundOrders } from './mergedOrders.ts'
+import { type OrderGridRow, orderGridRow } from '../../../../shared/pantry/orders/wire.ts'
+import { placeNames } from '../../locations/placeNames.ts'
+import type { FoundOrders } from '../mergedOrders.ts'
 
 /** Rows as the grid shows them, with the names of their places. */
 export async function withPlaces<F extends FoundOrders>(found: F): Promise<Omit<F, 'rows'> & { rows: OrderGridRow[] }> {

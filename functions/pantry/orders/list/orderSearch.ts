@@ -1,24 +1,24 @@
-import { type Caller, canAccess, isFoodBankRole } from '../../../shared/core/access.ts'
-import { addDays, daysBetween } from '../../../shared/core/time/zone.ts'
-import { searchedWords } from '../../../shared/pantry/customers/tokens.ts'
-import { maxNeighborsFound } from '../../../shared/pantry/orders/api.ts'
+import { type Caller, canAccess, isFoodBankRole } from '../../../../shared/core/access.ts'
+import { addDays, daysBetween } from '../../../../shared/core/time/zone.ts'
+import { searchedWords } from '../../../../shared/pantry/customers/tokens.ts'
+import { maxNeighborsFound } from '../../../../shared/pantry/orders/api.ts'
 import {
   criteriaOf,
   type OrderCriteria,
   type OrderFilters,
   orderDaysAsked,
   passesFilters,
-} from '../../../shared/pantry/orders/filter.ts'
-import { type OrderRow, orderIdOfCode, orderRow } from '../../../shared/pantry/orders/order.ts'
-import { isInPart } from '../../../shared/pantry/orders/part.ts'
-import { isInProgress, orderStatusCodes, orderStatuses } from '../../../shared/pantry/orders/status.ts'
-import { orderLists } from '../../core/table/keys/orders.ts'
-import { inState, type List } from '../../core/table/lists.ts'
-import { customersByWords, findableBy } from '../customers/customersByWords.ts'
-import { locationsOfFoodBank, locationsOfOwner } from '../locations/locationTable.ts'
-import { type FoundOrders, mergedOrders, type Search } from './mergedOrders.ts'
+} from '../../../../shared/pantry/orders/filter.ts'
+import { type OrderRow, orderIdOfCode, orderRow } from '../../../../shared/pantry/orders/order.ts'
+import { isInPart } from '../../../../shared/pantry/orders/part.ts'
+import { isInProgress, orderStatusCodes, orderStatuses } from '../../../../shared/pantry/orders/status.ts'
+import { orderLists } from '../../../core/table/keys/orders.ts'
+import { inState, type List } from '../../../core/table/lists.ts'
+import { customersByWords, findableBy } from '../../customers/customersByWords.ts'
+import { locationsOfFoodBank, locationsOfOwner } from '../../locations/locationTable.ts'
+import { type FoundOrders, mergedOrders, type Search } from '../mergedOrders.ts'
+import { orderById, ownersOfOrder } from '../orderTable.ts'
 import { type AskedPart, ordersOfPart } from './orderParts.ts'
-import { orderById, ownersOfOrder } from './orderTable.ts'
 
 /**
  * Orders by filters in any combination: the list that surely is short is read, the other filters are compared with its rows.

@@ -1,9 +1,9 @@
-import * as orders from '../../../shared/pantry/orders/api.ts'
-import { allPartsDays, countInPart, orderParts } from '../../../shared/pantry/orders/part.ts'
-import { OrderWindow } from '../../../shared/pantry/windows/window.ts'
-import { endpoint } from '../../core/http/http.ts'
-import { table } from '../../core/table/table.ts'
-import { daysOf } from '../windows/windowTable.ts'
+import * as orders from '../../../../shared/pantry/orders/api.ts'
+import { allPartsDays, countInPart, orderParts } from '../../../../shared/pantry/orders/part.ts'
+import { OrderWindow } from '../../../../shared/pantry/windows/window.ts'
+import { endpoint } from '../../../core/http/http.ts'
+import { table } from '../../../core/table/table.ts'
+import { daysOf } from '../../windows/windowTable.ts'
 import { isWindowOf, partMoment, windowListOf } from './orderParts.ts'
 
 /** Windows count their orders by status in the transaction of each order: no order is read. */

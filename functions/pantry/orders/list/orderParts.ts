@@ -1,23 +1,23 @@
-import { type Caller, canAccess, isFoodBankRole, shownToFoodBank } from '../../../shared/core/access.ts'
-import { localDay } from '../../../shared/core/time/zone.ts'
-import { type OrderCriteria, type OrderFilters, orderDaysAsked } from '../../../shared/pantry/orders/filter.ts'
-import { OrderRow } from '../../../shared/pantry/orders/order.ts'
+import { type Caller, canAccess, isFoodBankRole, shownToFoodBank } from '../../../../shared/core/access.ts'
+import { localDay } from '../../../../shared/core/time/zone.ts'
+import { type OrderCriteria, type OrderFilters, orderDaysAsked } from '../../../../shared/pantry/orders/filter.ts'
+import { OrderRow } from '../../../../shared/pantry/orders/order.ts'
 import {
   countInPart,
   isLatestFirst,
   type OrderPart,
   type PartMoment,
   partDays,
-} from '../../../shared/pantry/orders/part.ts'
-import { OrderWindow } from '../../../shared/pantry/windows/window.ts'
-import { decodeCursor, encodeCursor } from '../../core/table/cursor.ts'
-import { orderLists } from '../../core/table/keys/orders.ts'
-import { windowLists } from '../../core/table/keys/windows.ts'
-import { BadCursor } from '../../core/table/query.ts'
-import { table } from '../../core/table/table.ts'
-import { loadZone } from '../../network/organizations/entityTable.ts'
-import { daysOf, windowPosition } from '../windows/windowTable.ts'
-import type { FoundOrders } from './mergedOrders.ts'
+} from '../../../../shared/pantry/orders/part.ts'
+import { OrderWindow } from '../../../../shared/pantry/windows/window.ts'
+import { decodeCursor, encodeCursor } from '../../../core/table/cursor.ts'
+import { orderLists } from '../../../core/table/keys/orders.ts'
+import { windowLists } from '../../../core/table/keys/windows.ts'
+import { BadCursor } from '../../../core/table/query.ts'
+import { table } from '../../../core/table/table.ts'
+import { loadZone } from '../../../network/organizations/entityTable.ts'
+import { daysOf, windowPosition } from '../../windows/windowTable.ts'
+import type { FoundOrders } from '../mergedOrders.ts'
 
 /**
  * Orders of a part of the work by pickup or delivery time. Windows stand by day and start, and count their orders by status:
