@@ -122,6 +122,8 @@ export const otherFields: readonly string[] = [
   'ContextualFoodBankID',
   'inStaffLanguage',
   'HandBackReason',
+  'HasMoreNeighbors',
+  'Picture',
   'Page',
   'SeesAddresses',
   'DeclineReason',
