@@ -34,6 +34,12 @@ it('an action counts by what it is about', () => {
   expect(labels(all, 'd7')).toEqual(['Approve D7', 'D7 screen'])
 })
 
+it('the thing of a code comes before what can be done with it', () => {
+  const all = [command('actions', 'Approve D7', 'D7'), command('donations', 'D7')]
+  expect(labels(all, 'd7')).toEqual(['D7', 'Approve D7'])
+  expect(labels(all, 'approve d7')).toEqual(['Approve D7', 'D7'])
+})
+
 it('without a word only the screens are shown', () => {
   expect(labels([command('actions', 'Sign out'), command('screens', 'Home')], ' ')).toEqual(['Home'])
 })

@@ -25,9 +25,9 @@ export function rankCommands(commands: readonly Command[], typed: string): Comma
   })
   const best = new Map<CommandGroup, number>()
   for (const { command, rank } of ranked) best.set(command.group, Math.min(rank, best.get(command.group) ?? rank))
-  const groupOrder = ({ group }: Command) =>
-    (best.get(group) ?? 0) * commandGroups.length + commandGroups.indexOf(group)
+  const bestOf = ({ group }: Command) => best.get(group) ?? 0
+  const order = ({ group }: Command) => commandGroups.indexOf(group)
   return ranked
-    .toSorted((a, b) => groupOrder(a.command) - groupOrder(b.command) || a.rank - b.rank)
+    .toSorted((a, b) => bestOf(a.command) - bestOf(b.command) || order(a.command) - order(b.command) || a.rank - b.rank)
     .map(({ command }) => command)
 }
