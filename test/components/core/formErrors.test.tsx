@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import * as z from 'zod/mini'
 import { area } from '../../../shared/core/schema/endpoint.ts'
+import { phoneBarHeight } from '../../../web/src/core/app/tokens.ts'
 import { useSubmit } from '../../../web/src/core/data/useSubmit.ts'
 import { FieldGroup } from '../../../web/src/core/ui/form/FieldGroup.tsx'
 import { Form } from '../../../web/src/core/ui/form/Form.tsx'
@@ -87,7 +88,12 @@ it.each(['one', 'nine', 'twelve'])(
 it('shows why the server refused it, wherever the page is scrolled', async () => {
   await page.viewport(390, 844)
   answerWith(() => refusal('The shelf is full.'))
-  await show(<LongForm missing="" isDay />)
+  // The page keeps room for the navigation below it, as the frame does.
+  await show(
+    <div style={{ paddingBottom: phoneBarHeight }}>
+      <LongForm missing="" isDay />
+    </div>,
+  )
   await save()
   await expect.element(page.getByText('The shelf is full.')).toBeVisible()
   await expect.poll(() => isClear(page.getByRole('alert').element())).toBe(true)

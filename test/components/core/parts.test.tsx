@@ -57,6 +57,6 @@ it.each([
 it('opens a drawer over the page', async () => {
   await opened('English', 'Parts')
   press('Open a drawer')
-  await expect.element(page.getByRole('dialog', { name: 'Riverside Food Pantry' })).toBeVisible()
+  await expect.element(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
   await expect.poll(violations).toEqual([])
 })

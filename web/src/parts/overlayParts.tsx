@@ -1,5 +1,7 @@
-import { Button, Drawer, Tooltip, Typography } from '@mui/material'
+import { Button, Tooltip, Typography } from '@mui/material'
 import { useState } from 'react'
+import FilterPanel from '../core/ui/FilterPanel.tsx'
+import { FilterPanelButton } from '../core/ui/FilterPanelButton.tsx'
 import { ConfirmProvider, useConfirm } from '../core/words/confirm.tsx'
 import { ToastProvider, useToast } from '../core/words/toast.tsx'
 import { useSample } from './sample.ts'
@@ -32,7 +34,7 @@ function Questions({ isDangerous = false }: { isDangerous?: boolean }) {
   )
 }
 
-function OpenedDrawer() {
+function OpenedPanel() {
   const say = useSample()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -40,19 +42,18 @@ function OpenedDrawer() {
       <Button variant="outlined" onClick={() => setOpen(true)}>
         {say('drawer')}
       </Button>
-      <Drawer
-        anchor="right"
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        slotProps={{ paper: { 'aria-label': say('place'), sx: { p: 3, width: 'min(400px, 100%)' } } }}
-      >
-        <Typography variant="h2">{say('place')}</Typography>
-        <Button onClick={() => setOpen(false)} sx={{ mt: 2, alignSelf: 'start' }}>
-          {say('saved')}
-        </Button>
-      </Drawer>
+      {isOpen ? (
+        <FilterPanel onClose={() => setOpen(false)}>
+          <Typography>{say('place')}</Typography>
+        </FilterPanel>
+      ) : null}
     </>
   )
+}
+
+function Filters({ isNarrowed = false }: { isNarrowed?: boolean }) {
+  const say = useSample()
+  return <FilterPanelButton isNarrowed={isNarrowed}>{() => <Typography>{say('place')}</Typography>}</FilterPanelButton>
 }
 
 export const overlayParts: readonly ShownPart[] = [
@@ -62,7 +63,12 @@ export const overlayParts: readonly ShownPart[] = [
     of: ConfirmProvider,
     states: { rest: () => <Questions />, dangerous: () => <Questions isDangerous /> },
   },
-  { name: 'Drawer', of: Drawer, states: { rest: () => <OpenedDrawer /> } },
+  { name: 'FilterPanel', of: FilterPanel, states: { rest: () => <OpenedPanel /> } },
+  {
+    name: 'FilterPanelButton',
+    of: FilterPanelButton,
+    states: { rest: () => <Filters />, chosen: () => <Filters isNarrowed /> },
+  },
   {
     name: 'Tooltip',
     of: Tooltip,
