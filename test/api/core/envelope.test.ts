@@ -222,6 +222,9 @@ describe('an unchanged read', () => {
       'getItemsGrid',
       'listItems',
       'viewItemDetails',
+      // Texts by language once more.
+      'getDeliveryProgramsGrid',
+      'listDeliveryPrograms',
       'listProductsToOrder',
     ])
   })
