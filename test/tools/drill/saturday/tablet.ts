@@ -88,7 +88,7 @@ async function packOrder({ page }: Tablet, ledger: Ledger, order: LedgerOrder): 
   ledger.packed(order)
 }
 
-/** Scanner and Enter alone; what is said of the household is typed. */
+/** By the scanner and the station's button, which an order with a warning needs; what is said of the household is typed. */
 async function handOver({ page }: Tablet, ledger: Ledger, order: LedgerOrder, isKept: boolean): Promise<void> {
   await page.getByLabel('Scan or type the order code').focus()
   await page.keyboard.type(order.code)
@@ -107,8 +107,7 @@ async function handOver({ page }: Tablet, ledger: Ledger, order: LedgerOrder, is
     await station.getByLabel('Adults (18-59)').fill(String(ages.Adults))
     await station.getByLabel('Seniors (60+)').fill(String(ages.Seniors))
   }
-  await station.getByRole('button', { name: 'Hand over', exact: true }).waitFor(patient)
-  await page.keyboard.press('Enter')
+  await station.getByRole('button', { name: 'Hand over', exact: true }).click(patient)
   await page.getByText(isKept ? 'Kept on this device.' : `order #${order.code}.`).waitFor(patient)
   await station.waitFor({ state: 'detached', ...patient })
   ledger.handedOver(order)
