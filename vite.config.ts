@@ -85,7 +85,7 @@ const sharedIsPure: Plugin = {
 const noForm = /^(?!.*(react-hook-form|@hookform|ui\/form|useSubmit|useAction)).*/
 
 const textsOfRooms = /^\0texts:/
-/** What every page says is one file for each language. */
+/** Texts of the frame around every page: one file for each language. */
 const frameTexts = languages.map((language) => ({
   name: `texts-${language}`,
   test: new RegExp(`^\0texts:${language}:core/`),
