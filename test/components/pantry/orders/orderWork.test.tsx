@@ -588,3 +588,25 @@ it('reads the rows again when not all of a selection could be changed', async ()
   const changedAt = sent.findIndex(({ method }) => method === 'PUT')
   await expect.poll(() => sent.slice(changedAt).some(({ path }) => path.includes('OrdersGrid'))).toBe(true)
 })
+
+it('the people of today follow the ages that are told, until somebody changes their number', async () => {
+  const { sent } = await scanned({
+    ...shown({ StatusCode: 'PACKED', OrderDay: today }),
+    AtTable: { ...rosa, HouseholdSize: 2 },
+  })
+  const table = page.getByRole('region', { name: 'Hand over order #ABC' })
+  const people = table.getByLabelText('People in the household today')
+  await expect.element(people).toHaveValue('2')
+  await table.getByRole('button', { name: 'Ages of today' }).click()
+  await table.getByLabelText('Children (0-17)').fill('3')
+  await table.getByLabelText('Adults (18-59)').fill('1')
+  await expect.element(people).toHaveValue('4')
+  await people.fill('5')
+  await table.getByLabelText('Seniors (60+)').fill('2')
+  await expect.element(people).toHaveValue('5')
+  await table.getByLabelText('Seniors (60+)').fill('1')
+  await table.getByRole('button', { name: /^Hand over/ }).click()
+  await expect
+    .poll(() => sent().map(({ body }) => body))
+    .toMatchObject([{ HouseholdSize: 5, Ages: { Minors: 3, Adults: 1, Seniors: 1 } }])
+})

@@ -70,6 +70,7 @@ it('is recorded with products of the shelf, weighed food, TEFAP and the people o
         TefapPounds: 3,
         RecipientKind: 'household',
         RecipientName: null,
+        HouseholdSize: 3,
         Ages: { Minors: 2, Adults: 1, Seniors: 0 },
         IsLimitRead: false,
       },

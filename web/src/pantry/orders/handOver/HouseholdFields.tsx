@@ -1,13 +1,20 @@
 import Add from '@mui/icons-material/Add'
 import Remove from '@mui/icons-material/Remove'
 import { Box, Button, IconButton } from '@mui/material'
-import { useState } from 'react'
-import { type Control, type FieldPath, type FieldValues, type PathValue, useController } from 'react-hook-form'
+import { useEffect, useRef, useState } from 'react'
+import {
+  type Control,
+  type FieldPath,
+  type FieldValues,
+  type PathValue,
+  useController,
+  useWatch,
+} from 'react-hook-form'
 import { maxHousehold } from '../../../../../shared/pantry/customers/changes.ts'
 import { orderWorkTexts } from '../../../../../shared/pantry/orders/texts/orderWork.ts'
 import { TextField } from '../../../core/ui/form/fields.tsx'
 import { useText } from '../../../core/words/language.tsx'
-import { ages, type HouseholdValues } from './householdToday.ts'
+import { ages, type HouseholdValues, peopleOf } from './householdToday.ts'
 
 const ageLabels = { Minors: 'minorsToday', Adults: 'adultsToday', Seniors: 'seniorsToday' } as const
 const htmlInput = { inputMode: 'numeric', maxLength: 2 } as const
@@ -30,11 +37,13 @@ export function HouseholdFields<V extends FieldValues & HouseholdValues>({
     field: { value, onChange },
   } = useController({ control, name })
   const size = Number(value) || 0
+  const set = (next: number) => onChange(String(next) as PathValue<V, FieldPath<V>>)
+  useFollowedAges(control, value, set)
   const step = (label: 'fewerPeople' | 'morePeople', next: number, icon: React.ReactNode) => (
     <IconButton
       aria-label={text(label)}
       disabled={next < 1 || next > maxHousehold}
-      onClick={() => onChange(String(next) as PathValue<V, FieldPath<V>>)}
+      onClick={() => set(next)}
       sx={{ width: 44, height: 44, mx: -0.75 }}
     >
       {icon}
@@ -74,6 +83,23 @@ export function HouseholdFields<V extends FieldValues & HouseholdValues>({
       ) : null}
     </>
   )
+}
+
+/** The number of people follows the ages as they are typed, until somebody changes the number itself. */
+function useFollowedAges<V extends FieldValues & HouseholdValues>(
+  control: HouseholdProps<V>['control'],
+  value: string,
+  set: (people: number) => void,
+) {
+  const [Minors = '', Adults = '', Seniors = ''] = useWatch({ control, name: [...ages] as string[] as FieldPath<V>[] })
+  const people = peopleOf({ Minors, Adults, Seniors })
+  const untouched = useRef(value)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the ages change.
+  useEffect(() => {
+    if (people === 0 || value !== untouched.current) return
+    untouched.current = String(people)
+    set(people)
+  }, [people])
 }
 
 const sizeRow = { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' } as const

@@ -10,7 +10,7 @@ export const noHousehold: HouseholdValues = { HouseholdSize: '', Minors: '', Adu
 const count = (text: string) => Math.max(0, Math.floor(Number(text) || 0))
 type ToldAges = Pick<HouseholdValues, (typeof ages)[number]>
 const areAgesTold = (sent: ToldAges) => ages.some((name) => sent[name] !== '')
-const peopleOf = (sent: ToldAges) => ages.reduce((sum, name) => sum + count(sent[name]), 0)
+export const peopleOf = (sent: ToldAges) => ages.reduce((sum, name) => sum + count(sent[name]), 0)
 
 export const agesAddUp = z.refine<HouseholdValues>(
   (sent) => sent.HouseholdSize === '' || !areAgesTold(sent) || count(sent.HouseholdSize) === peopleOf(sent),
