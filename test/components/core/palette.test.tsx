@@ -156,3 +156,20 @@ it('a donation is found with what can be done to it', async () => {
     .poll(() => names().slice(0, 2))
     .toEqual([expect.stringMatching(/^D7/), expect.stringMatching(/^Approve D7/)])
 })
+
+it('Enter opens what matches best, whichever search answers last', async () => {
+  const list = Promise.withResolvers<void>()
+  const sent = answerWith(async (request) => {
+    if (request.path.includes('searchFilter=D7')) await list.promise
+    return answers(request)
+  })
+  await shown('foodbank')
+  await type('approve')
+  await expect.element(page.getByRole('option', { name: /^Approve D7/ })).toBeVisible()
+  await type('D7')
+  await expect.poll(() => sent.some(({ path }) => path.includes('searchFilter=D7'))).toBe(true)
+  expect(names()).toEqual([])
+  list.resolve()
+  await expect.element(page.getByRole('option', { name: /^Approve D7/ })).toBeVisible()
+  await expect.element(page.getByRole('option', { name: /^D7/ })).toHaveClass('Mui-focused')
+})

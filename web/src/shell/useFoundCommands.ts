@@ -56,8 +56,7 @@ export function useFoundCommands(typed: string): FoundCommands {
   const found = [useFoundInRescue(search), useFoundInPantry(search), useFoundOrganizations(search)]
   if (settled !== wanted) return { commands: [], isLoading: wanted.length >= minLength }
   if (words === undefined) return { commands: [], isLoading: false }
-  return {
-    commands: found.flatMap(({ commands }) => commands),
-    isLoading: found.some(({ isLoading }) => isLoading),
-  }
+  // All at once: the field keeps its highlight when options come in, and Enter is to open what matches best of all.
+  if (found.some(({ isLoading }) => isLoading)) return { commands: [], isLoading: true }
+  return { commands: found.flatMap(({ commands }) => commands), isLoading: false }
 }

@@ -30,17 +30,18 @@ export function useFoundInRescue({ words, list, mayCall }: PaletteSearch): Found
   const receipted = useApi(receipts.listReceipts, mayCall(receipts.listReceipts) ? asked : null, ofTheseWords)
   const todo = useRescueWork(words, mayCall)
   const actionsOn = useDonationActions()
+  const found = [
+    ...(donations.data?.rows ?? []).flatMap((row) => [
+      donationCommand(row, prefix),
+      ...(row.Code.toLowerCase() === words?.toLowerCase() ? actionsOn(row) : []),
+    ]),
+    ...(offered.data?.rows ?? []).map(offerCommand),
+    ...(receipted.data?.rows ?? []).map((row) => receiptCommand(row, prefix)),
+  ]
   return {
-    isLoading: [donations, offered, receipted].some(({ isLoading }) => isLoading),
-    commands: [
-      ...todo,
-      ...(donations.data?.rows ?? []).flatMap((row) => [
-        donationCommand(row, prefix),
-        ...(row.Code.toLowerCase() === words?.toLowerCase() ? actionsOn(row) : []),
-      ]),
-      ...(offered.data?.rows ?? []).map(offerCommand),
-      ...(receipted.data?.rows ?? []).map((row) => receiptCommand(row, prefix)),
-    ],
+    isLoading: todo.isLoading || [donations, offered, receipted].some(({ isLoading }) => isLoading),
+    // What a donation was found with is not offered a second time.
+    commands: [...todo.commands.filter(({ key }) => !found.some((command) => command.key === key)), ...found],
   }
 }
 
@@ -101,7 +102,7 @@ function useDonationActions() {
 }
 
 /** Verbs with what they can be done to now: lists to approve, which happens where one is and can be undone, offers to answer, receipts that are due. */
-function useRescueWork(words: string | undefined, mayCall: PaletteSearch['mayCall']): readonly Command[] {
+function useRescueWork(words: string | undefined, mayCall: PaletteSearch['mayCall']): FoundCommands {
   const text = useText(app)
   const prefix = useRolePrefix()
   const today = dayOf(serverNow(), useSession().TimeZone)
@@ -127,5 +128,8 @@ function useRescueWork(words: string | undefined, mayCall: PaletteSearch['mayCal
       return isReceiptDue(row, today) ? [work('receipt', row, { to: paths.loadReceipt(prefix, row.ID) })] : []
     }),
   ]
-  return all.filter(({ label, detail }) => holdsWords([label, detail ?? ''], words)).slice(0, maxFound)
+  return {
+    commands: all.filter(({ label, detail }) => holdsWords([label, detail ?? ''], words)).slice(0, maxFound),
+    isLoading: pending.isLoading || current.isLoading,
+  }
 }
