@@ -70,8 +70,10 @@ it('a donation is posted, offered, missed by one agency, accepted by the next, c
   await agency.page.goto(`${app.url}/Agency#/app/current/agency/realtime/list/active`)
   await agency.page.reload()
   await agency.page.locator(`a[href*="/agency/realtime/${id}"]`).first().waitFor(patient)
+  const drivers = agency.page.waitForResponse(/\/api\/agencies\/current\/drivers/, patient)
   await agency.page.locator(`a[href*="/agency/realtime/${id}"]`).first().click()
   await agency.page.getByRole('button', { name: /^Accept/ }).waitFor(patient)
+  await drivers
   await stopClock(agency.page)
   const sent = callsOf(agency.page)
   await agency.page.getByRole('button', { name: /^Accept/ }).click()

@@ -35,6 +35,8 @@ import * as invitationsApi from '../../shared/pantry/invitations/api.ts'
 import * as ordering from '../../shared/pantry/ordering/api.ts'
 import { PlacedOrder } from '../../shared/pantry/ordering/placing.ts'
 import * as orders from '../../shared/pantry/orders/api.ts'
+import * as inventory from '../../shared/pantry/products/api.ts'
+import * as recall from '../../shared/pantry/recall/api.ts'
 import * as referrals from '../../shared/pantry/referrals/api.ts'
 import * as stockApi from '../../shared/pantry/stock/api.ts'
 import * as donations from '../../shared/rescue/donations/api.ts'
@@ -57,7 +59,7 @@ import { customerDraft, orderForCustomer, storedNeighbor } from '../engine/custo
 import { stored } from '../engine/donations.ts'
 import { loadFile, type TestBucket } from '../engine/importBucket.ts'
 import { queuedBefore } from '../engine/messagesToMany.ts'
-import { lines, openPantry, pickupOf } from '../engine/ordering.ts'
+import { lines, type OpenPantry, openPantry, pickupOf } from '../engine/ordering.ts'
 import { abandonedOrder, testOrderOf } from '../engine/orders.ts'
 import { shelved } from '../engine/pantry.ts'
 import { photoSize, uploaded } from '../engine/photos.ts'
@@ -465,6 +467,16 @@ async function placeInPantry(): Promise<void> {
   await ask(ordering.serveWalkIn, people.foodBank, walkIn as never)
   const edited = { ...draft, PantryOrderItems: lines([pantry.beans, 2]) }
   await ask(ordering.updateOrder, people.customer, { id, ...edited } as never)
+  await recallBeans(pantry)
+}
+
+/** Beans that were given to somebody are recalled, and everybody is told. */
+async function recallBeans({ beans, locationId }: OpenPantry): Promise<void> {
+  const { ID: id } = await storedNeighbor({ EMailAddress: 'recalled@example.org' })
+  const given = { id, PantryLocationID: locationId, PantryOrderItems: lines([beans, 1]) }
+  await ask(ordering.serveWalkIn, people.foodBank, given as never)
+  await ask(inventory.holdItem, people.foodBank, { id: beans.ID, IsOnHold: true })
+  await ask(recall.tellRecalled, people.foodBank, { id: beans.ID })
 }
 
 /** A customer gets a password, another e-mail address and, with an order behind them, is forgotten. */
