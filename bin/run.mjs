@@ -51,11 +51,13 @@ function must([command, ...args], options) {
 
 /** Runs them at the same time, says what each said when it ends, and ends with the status of one that failed. */
 async function mustAll(...commands) {
+  // A test runner that asks for the web app has an environment of its own, which would be built into it.
+  const env = { ...environment(), NODE_ENV: 'production' }
   const statuses = await Promise.all(
     commands.map(
       ([command, ...args]) =>
         new Promise((ended) => {
-          const child = spawn(command, args, { cwd: root, env: environment() })
+          const child = spawn(command, args, { cwd: root, env })
           const said = []
           child.stdout.on('data', (chunk) => said.push(chunk))
           child.stderr.on('data', (chunk) => said.push(chunk))
