@@ -32,12 +32,12 @@ const aims = {
 } as const
 const maxScripts = 20
 
-/** The content is there when the page has its heading and some lines and nothing stands in place of what loads. */
+/** The content is there when the page has its heading and some lines and nothing in sight stands in place of what loads. */
 const watch = `
 window.contentAt = undefined;
 const look = () => {
   const main = document.querySelector('main');
-  const isThere = main?.querySelector('h1') && main.innerText.length > 150 && !document.querySelector('.MuiSkeleton-root');
+  const isThere = main?.querySelector('h1') && main.innerText.length > 150 && ![...document.querySelectorAll('.MuiSkeleton-root')].some((one) => one.getBoundingClientRect().top < innerHeight);
   if (!isThere) window.contentAt = undefined;
   else if (window.contentAt === undefined) window.contentAt = performance.now();
 };
