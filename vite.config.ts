@@ -91,6 +91,17 @@ const frameTexts = languages.map((language) => ({
   test: new RegExp(`^\0texts:${language}:core/`),
   priority: 50,
 }))
+/** Texts that stand on one screen: one file for each language. */
+const screenTexts = languages.flatMap((language) =>
+  [
+    { name: 'home', rooms: 'work/home:' },
+    { name: 'donations', rooms: 'rescue/donations:(status|statusGrid|grid|donationEdit)Texts' },
+  ].map(({ name, rooms }) => ({
+    name: `${name}-${language}`,
+    test: new RegExp(`^\0texts:${language}:${rooms}`),
+    priority: 49,
+  })),
+)
 
 /** One build per document, so that the public one and the neighbors' share no file with the app and stay small. */
 const documentBuild = (
@@ -111,7 +122,7 @@ const fewFiles: Rolldown.RolldownOptions = {
   output: {
     codeSplitting: {
       experimentalInlineCommonChunks: { maxSize: 16_000, exclude: textsOfRooms },
-      groups: frameTexts,
+      groups: [...frameTexts, ...screenTexts],
     },
   },
 }

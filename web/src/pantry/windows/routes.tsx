@@ -1,4 +1,6 @@
 import type { Screen } from '../../core/app/screen.ts'
+import { serverNow } from '../../core/time/clock.ts'
+import { dayOf } from '../../core/time/time.ts'
 
 export const windowScreens: readonly Screen[] = [
   {
@@ -7,11 +9,7 @@ export const windowScreens: readonly Screen[] = [
     prefixes: ['Agency', 'FoodBank'],
     title: 'deliveryWindows',
     preload: async ({ preload, query }) => {
-      const [windows, { serverNow }, { dayOf }] = await Promise.all([
-        import('../../../../shared/pantry/windows/api.ts'),
-        import('../../core/time/clock.ts'),
-        import('../../core/time/time.ts'),
-      ])
+      const windows = await import('../../../../shared/pantry/windows/api.ts')
       if (query.size === 0)
         preload(windows.getDeliveryTimesGrid, { dateStartFilter: dayOf(serverNow()), order: 'next' })
     },

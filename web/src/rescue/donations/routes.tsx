@@ -3,24 +3,11 @@ import { staffPrefixes } from '../../core/everyPrefix.ts'
 import { pageWithGrid } from '../../core/grid/preloadGrid.ts'
 import { isId } from '../../core/isId.ts'
 import { paths } from '../../core/paths.ts'
-import { serverNow } from '../../core/time/clock.ts'
-import { dayOf, zoneHere } from '../../core/time/time.ts'
-import { firstGridQuery, isGridPrefix } from './grid/gridQuery.ts'
 
 /** The status grid's screen; a donor's has the day above the list (`work/home`). */
 export const statusGridScreen: Omit<Screen, 'page' | 'paths' | 'prefixes'> = {
   title: 'donations',
-  preload: async ({ preload, prefix, query }) => {
-    const donations = await import('../../../../shared/rescue/donations/api.ts')
-    const { gridEndpoints } = await import('./grid/gridEndpoints.ts')
-    preload(donations.listStatusTypes, {})
-    const zone = zoneHere()
-    if (isGridPrefix(prefix) && query.size === 0)
-      preload(gridEndpoints[prefix], firstGridQuery(zone, dayOf(serverNow(), zone)))
-    if (prefix !== 'FoodBank') return
-    const offers = await import('../../../../shared/rescue/offers/api.ts')
-    preload(offers.listPendingMatches, {})
-  },
+  preload: async (entered) => (await import('./grid/gridEndpoints.ts')).preloadGrid(entered),
   menu: { to: paths.statusGrid, icon: 'localShipping', group: 'work', onPhone: true },
 }
 

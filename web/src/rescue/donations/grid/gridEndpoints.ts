@@ -1,5 +1,9 @@
 import * as donations from '../../../../../shared/rescue/donations/api.ts'
-import type { GridPrefix } from './gridQuery.ts'
+import * as offers from '../../../../../shared/rescue/offers/api.ts'
+import type { Entered } from '../../../core/app/screen.ts'
+import { serverNow } from '../../../core/time/clock.ts'
+import { dayOf, zoneHere } from '../../../core/time/time.ts'
+import { firstGridQuery, type GridPrefix, isGridPrefix } from './gridQuery.ts'
 
 /** Status grids, by the role's prefix. */
 export const gridEndpoints = {
@@ -9,3 +13,12 @@ export const gridEndpoints = {
   Coops: donations.getCoopsGrid,
   Donor: donations.getDonorGrid,
 } as const satisfies Record<GridPrefix, unknown>
+
+/** Starts the first requests of the list while its code is loading. */
+export function preloadGrid({ preload, prefix, query }: Entered) {
+  preload(donations.listStatusTypes, {})
+  const zone = zoneHere()
+  if (isGridPrefix(prefix) && query.size === 0)
+    preload(gridEndpoints[prefix], firstGridQuery(zone, dayOf(serverNow(), zone)))
+  if (prefix === 'FoodBank') preload(offers.listPendingMatches, {})
+}
