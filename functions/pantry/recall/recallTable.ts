@@ -138,6 +138,7 @@ async function recalledOrders(asked: RecallAsked, ids: readonly number[]): Promi
     loadRecallContacts(productId),
   ])
   const neighbors = new Map(found.map((customer) => [customer.ID, customer]))
+  const idsOf = (id: number) => [id, ...(neighbors.get(id)?.MergedIDs ?? [])]
   return orders.map((order) => ({
     ID: order.ID,
     StatusCode: order.StatusCode,
@@ -147,7 +148,7 @@ async function recalledOrders(asked: RecallAsked, ids: readonly number[]): Promi
     Quantity: recalledQuantity(order, productId),
     IsSubstitute: isRecalledSubstitute(order, productId),
     Neighbor: neighborOf(order, neighbors.get(order.FoodInsecureNeighbor.ID)),
-    ...contactSince(contacts, order.FoodInsecureNeighbor.ID, order.HandOver?.At ?? startOfRecall(asked)),
+    ...contactSince(contacts, idsOf(order.FoodInsecureNeighbor.ID), order.HandOver?.At ?? startOfRecall(asked)),
   }))
 }
 

@@ -1,7 +1,7 @@
 import { canAccess } from '../../../shared/core/access.ts'
 import { isRefusal } from '../../../shared/core/answer.ts'
 import * as recall from '../../../shared/pantry/recall/api.ts'
-import { tickReached } from '../../../shared/pantry/recall/contacts.ts'
+import { contactSince, tickReached } from '../../../shared/pantry/recall/contacts.ts'
 import { notFound } from '../../core/http/fault.ts'
 import { endpointOn } from '../../core/http/http.ts'
 import { namedCaller } from '../../network/organizations/entityTable.ts'
@@ -17,11 +17,10 @@ export const handler = endpointOn(
     if (!customer || !canAccess(caller, customerOf.owner(customer))) throw notFound()
     const changed = await changeRecallContacts(
       product,
-      (contacts, at) => tickReached(contacts, CustomerID, IsReached ? by : null, at),
+      (contacts, at) => tickReached(contacts, customer, IsReached ? by : null, at),
       { by: caller, now },
     )
     if (isRefusal(changed)) return changed
-    const none = { CustomerID, Told: null, Reached: null }
-    return changed.after.Contacts.find((one) => one.CustomerID === CustomerID) ?? none
+    return { CustomerID, ...contactSince(changed.after.Contacts, [CustomerID, ...customer.MergedIDs], '') }
   },
 )

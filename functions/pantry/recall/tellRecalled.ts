@@ -25,8 +25,11 @@ export const handler = endpointOn(
     const { orders } = await loadRecall(asked, maxOrders)
     const neighbors = neighborsToTell(orders, startOfRecall(asked))
     const customers = await customersById(neighbors.map(({ CustomerID }) => CustomerID))
-    const written = new Set(customers.filter(canBeWrittenTo).map(({ ID }) => ID))
-    const toTell = neighbors.filter(({ CustomerID }) => written.has(CustomerID))
+    const written = new Map(customers.filter(canBeWrittenTo).map(({ ID, MergedIDs }) => [ID, MergedIDs]))
+    const toTell = neighbors.flatMap((one) => {
+      const MergedIDs = written.get(one.CustomerID)
+      return MergedIDs ? { ...one, MergedIDs } : []
+    })
     const answer = (before: RecallContacts, after: RecallContacts) => ({
       Told: newlyTold(before, after),
       NotWritten: neighbors.length - toTell.length,

@@ -4,7 +4,12 @@ import { contactSince, type RecallContacts, type ToTell, tellOfRecall, tickReach
 
 const none: RecallContacts = { ID: 17, Version: 0, EntityID: 10, Contacts: [] }
 const at = (minute: number) => new Date(Date.parse('2026-11-24T15:00:00.000Z') + minute * 60_000)
-const neighbor = (CustomerID: number, hasIt = true, since = '2026-10-26'): ToTell => ({ CustomerID, since, hasIt })
+const neighbor = (CustomerID: number, hasIt = true, since = '2026-10-26'): ToTell => ({
+  CustomerID,
+  MergedIDs: [],
+  since,
+  hasIt,
+})
 const done = <T>(step: T) => {
   if (isRefusal(step)) throw new Error(step.refused.en)
   return step as Exclude<T, { refused: unknown }>
@@ -37,17 +42,21 @@ describe('a tick', () => {
 
   it('stays beside the message, and is taken back alone', () => {
     const { state } = done(tellOfRecall(none, [neighbor(1)], at(0)))
-    const ticked = done(tickReached(state, 1, rosa, at(1))).state
+    const ticked = done(tickReached(state, { ID: 1, MergedIDs: [] }, rosa, at(1))).state
     const both = { Told: at(0).toISOString(), Reached: { ...rosa, At: at(1).toISOString() } }
-    expect(contactSince(ticked.Contacts, 1, '2026-10-26')).toEqual(both)
-    const back = done(tickReached(ticked, 1, null, at(2))).state
-    expect(contactSince(back.Contacts, 1, '2026-10-26')).toEqual({ ...both, Reached: null })
+    expect(contactSince(ticked.Contacts, [1], '2026-10-26')).toEqual(both)
+    const back = done(tickReached(ticked, { ID: 1, MergedIDs: [] }, null, at(2))).state
+    expect(contactSince(back.Contacts, [1], '2026-10-26')).toEqual({ ...both, Reached: null })
   })
 
   it('of before they got it, or of an earlier recall, counts no more', () => {
-    const { state } = done(tickReached(none, 1, rosa, at(0)))
-    expect(contactSince(state.Contacts, 1, at(1).toISOString()).Reached).toBeNull()
+    const { state } = done(tickReached(none, { ID: 1, MergedIDs: [] }, rosa, at(0)))
+    expect(contactSince(state.Contacts, [1], at(1).toISOString()).Reached).toBeNull()
     const nextYear = new Date(at(0).getTime() + 366 * 86_400_000)
-    expect(done(tickReached(state, 2, rosa, nextYear)).state.Contacts.map(({ CustomerID }) => CustomerID)).toEqual([2])
+    expect(
+      done(tickReached(state, { ID: 2, MergedIDs: [] }, rosa, nextYear)).state.Contacts.map(
+        ({ CustomerID }) => CustomerID,
+      ),
+    ).toEqual([2])
   })
 })

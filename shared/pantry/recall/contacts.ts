@@ -47,19 +47,21 @@ export type RecallEvent = EventOf<typeof recallEvents>
 /** A neighbor of the list, and from when on a message or a tick counts. */
 export interface ToTell {
   readonly CustomerID: number
+  /** Records that were merged into theirs. */
+  readonly MergedIDs: readonly number[]
   readonly since: string
   /** They have it at home. */
   readonly hasIt: boolean
 }
 
-/** Contact with a neighbor since they were last concerned. */
-export function contactSince(contacts: readonly RecallContact[], customerId: number, since: string) {
-  const found = contacts.find(({ CustomerID }) => CustomerID === customerId)
-  const told = found?.Told ?? null
-  const reached = found?.Reached ?? null
+/** The last contact with a neighbor since they were concerned, under their number or one that was merged into it. */
+export function contactSince(contacts: readonly RecallContact[], customerIds: readonly number[], since: string) {
+  const own = contacts.filter(({ CustomerID }) => customerIds.includes(CustomerID))
+  const told = own.flatMap(({ Told }) => (Told !== null && Told >= since ? Told : []))
+  const reached = own.flatMap(({ Reached }) => (Reached !== null && Reached.At >= since ? Reached : []))
   return {
-    Told: told !== null && told >= since ? told : null,
-    Reached: reached !== null && reached.At >= since ? reached : null,
+    Told: told.toSorted().at(-1) ?? null,
+    Reached: reached.toSorted((a, b) => a.At.localeCompare(b.At)).at(-1) ?? null,
   }
 }
 
@@ -69,7 +71,10 @@ export function tellOfRecall(
   neighbors: readonly ToTell[],
   now: Date,
 ): Transition<RecallContacts, RecallEvent> | Refusal {
-  const fresh = neighbors.filter((one) => contactSince(before.Contacts, one.CustomerID, one.since).Told === null)
+  const fresh = neighbors.filter(
+    ({ CustomerID, MergedIDs, since }) =>
+      contactSince(before.Contacts, [CustomerID, ...MergedIDs], since).Told === null,
+  )
   if (fresh.length === 0) return unchanged(before)
   const At = now.toISOString()
   const state = fresh.reduce(
@@ -86,15 +91,17 @@ export function tellOfRecall(
 const idsOf = (some: readonly ToTell[], has: boolean) =>
   some.filter(({ hasIt }) => hasIt === has).map(({ CustomerID }) => CustomerID)
 
-/** Ticks that a neighbor knows, or takes the tick back. */
+/** Ticks that a neighbor knows, or takes the tick back: also that of a record that was merged into theirs. */
 export function tickReached(
   before: RecallContacts,
-  customerId: number,
+  { ID: customerId, MergedIDs }: { readonly ID: number; readonly MergedIDs: readonly number[] },
   reached: { readonly UserID: number; readonly Name: string } | null,
   now: Date,
 ): Transition<RecallContacts, RecallEvent> | Refusal {
   const Reached = reached && { ...reached, At: now.toISOString() }
-  const state = withContact(withoutOld(before, now), customerId, { Reached })
+  const merged = before.Contacts.filter((one) => MergedIDs.includes(one.CustomerID) && one.Reached !== null)
+  const ticked = Reached ? [customerId] : [customerId, ...merged.map(({ CustomerID }) => CustomerID)]
+  const state = ticked.reduce((contacts, id) => withContact(contacts, id, { Reached }), withoutOld(before, now))
   if (state.Contacts.length > maxContacts) return refuse(recallTooMany, { max: maxContacts })
   return { state, events: [] }
 }

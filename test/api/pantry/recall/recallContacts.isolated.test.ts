@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { Event } from '../../../../events/event.ts'
 import { type Ses, startSes } from '../../../../functions/core/mail/ses.fixture.ts'
+import { handler as onCustomerJoined } from '../../../../functions/pantry/orders/onCustomerJoined.ts'
 import { handler as onRecallTold } from '../../../../functions/pantry/recall/onRecallTold.ts'
 import { type LocalTexts, startTexts } from '../../../../infra/local/texts.ts'
 import type { Caller } from '../../../../shared/core/access.ts'
+import * as customers from '../../../../shared/pantry/customers/api.ts'
 import type { Customer } from '../../../../shared/pantry/customers/customer.ts'
 import * as orders from '../../../../shared/pantry/orders/api.ts'
 import * as pantryReports from '../../../../shared/pantry/pantryReports/api.ts'
@@ -60,6 +62,13 @@ async function handedOver(pantry: OpenPantry, customer: Customer): Promise<void>
   const id = await ordered(pantry, customer)
   const given = await call(orders.handOverOrder, pantry.owner, { id, Acknowledged: ['notPacked', 'otherDay'] } as never)
   if (!given.answer.Successful) throw new Error(given.body)
+}
+/** With the orders, which follow by the event. */
+async function mergedInto(id: number, DuplicateID: number): Promise<void> {
+  const { answer, body } = await call(customers.mergeCustomers, agency, { id, DuplicateID })
+  if (!answer.Successful) throw new Error(body)
+  const told = (await everything()).find(({ pk, Type }) => pk === `CUSTOMER#${id}` && Type === 'CustomersMerged')
+  expect(await deliver(onCustomerJoined, { detail: Event.parse(told) })).toEqual([])
 }
 const hold = (by: Caller, id: number) => call(inventory.holdItem, by, { id, IsOnHold: true })
 const tell = async (by: Caller, id: number) => (await call(api.tellRecalled, by, { id })).answer
@@ -162,4 +171,27 @@ it('ticks who was reached, by whom and when, takes it back, counts and exports i
   expect((await tick(otherAgency, true)).status).toBe(404)
   expect((await tick(agency, true, 99_999_999)).status).toBe(404)
   expect((await call(api.tellRecalled, people.customer, { id })).status).toBe(403)
+})
+
+it('knows what was told and ticked of a neighbor before and after they were merged into another record', async () => {
+  const pantry = await openPantry(agency)
+  const kept = await customerFor(agency, { ...byMail, EMailAddress: 'kept@example.org' })
+  const duplicate = await customerFor(agency, { ...byMail, EMailAddress: 'twice@example.org' })
+  await handedOver(pantry, duplicate)
+  const id = pantry.beans.ID
+  await hold(agency, id)
+  setClock(minutes(1))
+  expect((await tell(agency, id)).Value).toEqual({ Told: 1, NotWritten: 0 })
+  const tick = (FoodInsecureNeighborID: number, IsReached: boolean) =>
+    call(api.setRecallReached, agency, { id, FoodInsecureNeighborID, IsReached })
+  setClock(minutes(2))
+  await tick(duplicate.ID, true)
+  await mergedInto(kept.ID, duplicate.ID)
+  const [told, reached] = [minutes(1), minutes(2)].map((at) => at.toISOString())
+  expect(await listOf(agency, id)).toMatchObject([{ Neighbor: { ID: kept.ID }, Told: told, Reached: { At: reached } }])
+  setClock(minutes(3))
+  expect((await tell(agency, id)).Value).toEqual({ Told: 0, NotWritten: 0 })
+  const { answer } = await tick(kept.ID, false)
+  expect(answer.Value).toMatchObject({ Told: told, Reached: null })
+  expect(await listOf(agency, id)).toMatchObject([{ Told: told, Reached: null }])
 })
