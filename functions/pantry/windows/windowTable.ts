@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Caller, isFoodBankRole, openToCustomers } from '../../../shared/core/access.ts'
+import type { namedOnWindow } from '../../../shared/pantry/programs/deliveryProgram.ts'
 import {
   type CountedStatus,
   freesCapacity,
@@ -127,6 +128,10 @@ export function newWindowWrite(window: OrderWindow): Write {
   const stored = { ...window, PlaceLimit: window.MaximumOrders ?? unlimited, Version: 1 }
   return windows.add(stored)
 }
+
+/** The name of its program, which was changed. */
+export const programNameWrite = (of: Pick<StoredWindow, 'ID'>, names: ReturnType<typeof namedOnWindow>): Write =>
+  windows.set(of, names)
 
 const withoutOrders = equals({ AllOrders: 0 })
 

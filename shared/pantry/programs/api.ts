@@ -6,7 +6,7 @@ import { DeliveryProgramTag, PlaceTagDraft } from '../tags/placeTag.ts'
 import { DeliveryProgram, DeliveryProgramDraft } from './deliveryProgram.ts'
 
 /** Delivery programs, each food bank’s and agency’s own, and the tags that decide which products each offers. */
-const { get, post, remove } = area('deliveryprograms')
+const { get, post, put, remove } = area('deliveryprograms')
 
 /** One query lists all of them. */
 export const maxPrograms = 100
@@ -39,6 +39,14 @@ export const addDeliveryProgram = post('addDeliveryProgram', '/api/deliveryprogr
 
 const program = { roles: agencyOrFoodBankRoles, resource: 'deliveryProgram' } as const
 const params = { id: PathID }
+
+export const updateDeliveryProgram = put('updateDeliveryProgram', '/api/deliveryprograms/{id}', {
+  summary: 'Changes the name of a program, also in further languages; its coming delivery windows follow.',
+  ...program,
+  params,
+  body: z.extend(DeliveryProgramDraft, { ID: z.optional(ID) }),
+  value: DeliveryProgram,
+})
 
 export const deleteDeliveryProgram = remove('deleteDeliveryProgram', '/api/deliveryprograms/{id}', {
   summary: 'Deletes a delivery program that no delivery windows and no customers use.',

@@ -13,6 +13,7 @@ export const deliveryprogramsCalls: Calls = {
   getDeliveryProgramsGrid: by('foodBank'),
   listDeliveryPrograms: by('foodBank'),
   addDeliveryProgram: newlyNamed(),
+  updateDeliveryProgram: ofProgram(({ id }) => ({ id, Name: 'Day Route' })),
   deleteDeliveryProgram: ofProgram(),
   listDeliveryProgramTags: ofProgram(),
   addDeliveryProgramTag: ofProgram(({ id }) => ({ id, PantryInventoryItemTagID: 2, IsExcluded: false })),

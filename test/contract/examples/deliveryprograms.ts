@@ -16,6 +16,10 @@ export const programExamples: Examples = {
   getDeliveryProgramsGrid: { roles, input: () => ({}) },
   listDeliveryPrograms: { roles: agencyFoodBanksAndCustomers, input: () => ({}) },
   addDeliveryProgram: { roles, input: () => ({ Name: tagDraft().Name }) },
+  updateDeliveryProgram: {
+    roles,
+    input: (target, caller) => ({ ...own(target, caller), Name: tagDraft().Name }),
+  },
   deleteDeliveryProgram: { roles, input: own },
   listDeliveryProgramTags: { roles, input: own },
   addDeliveryProgramTag: {

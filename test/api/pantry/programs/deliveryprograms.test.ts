@@ -1,17 +1,20 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { table } from '../../../../functions/core/table/table.ts'
 import { ConditionFailed } from '../../../../functions/core/table/write.ts'
 import { countProgramUse, deleteProgramWrite } from '../../../../functions/pantry/programs/programTable.ts'
 import type { Caller } from '../../../../shared/core/access.ts'
 import * as deliveryprograms from '../../../../shared/pantry/programs/api.ts'
 import * as tags from '../../../../shared/pantry/tags/api.ts'
+import * as windows from '../../../../shared/pantry/windows/api.ts'
 import { call } from '../../../engine/call.ts'
+import { morning, setClock } from '../../../engine/clock.ts'
 import { ids, makeSmallTenant, people, person } from '../../../engine/smallTenant.ts'
 import { programOf, tagDraft, taggedProgramOf, tagOf } from '../../../engine/tags.ts'
 
 /** Delivery programs and their tags over the real handlers and the embedded table. */
 
 beforeAll(() => makeSmallTenant())
+afterAll(() => void vi.useRealTimers())
 
 let made = 0
 /** An agency that has no programs yet. */
@@ -57,6 +60,47 @@ describe('a delivery program', () => {
     expect(taken.answer.FailureReason).toBe('There is already a delivery program of the name night route.')
     expect((await call(deliveryprograms.addDeliveryProgram, owner, { Name: '  ' })).status).toBe(400)
     expect(await names(owner)).toEqual(['Night Route'])
+  })
+
+  it('is renamed, also in a second language given later, and its coming windows with it', async () => {
+    const owner = newOwner()
+    const [id, other] = [await programOf(owner, 'Night Route'), await programOf(owner, 'Day Route')]
+    setClock(morning)
+    const draft = (day: string, EntityDeliveryProgramID: number) => ({
+      DeliveryDay: day,
+      DeliveryStartTime: '14:00:00',
+      DeliveryEndTime: '15:59:59',
+      OpenTime: `${day}T00:00:00.000Z`,
+      CloseTime: `${day}T18:00:00.000Z`,
+      EntityDeliveryProgramID,
+    })
+    const made = [draft('2026-11-20', id), draft('2026-11-21', id), draft('2026-11-22', other)]
+    expect((await call(windows.addDeliveryWindows, owner, { DeliveryTimes: made } as never)).answer.Successful).toBe(
+      true,
+    )
+    setClock(new Date(morning.getTime() + 24 * 3_600_000))
+    const rename = (input: object, by = owner) =>
+      call(deliveryprograms.updateDeliveryProgram, by, { id, ...input } as never)
+    const Translations = { es: { Name: 'Ruta de tarde' } }
+    const changed = await rename({ Name: 'Evening Route', Translations })
+    expect(changed.answer.Value).toEqual({ ID: id, Name: 'Evening Route', Translations })
+    expect((await call(deliveryprograms.getDeliveryProgramsGrid, owner, {})).answer.Value?.rows).toEqual([
+      { ID: other, Name: 'Day Route' },
+      { ID: id, Name: 'Evening Route', Translations },
+    ])
+    const named = async (language: 'en' | 'es') =>
+      (await call(windows.getDeliveryTimesGrid, owner, {}, { language })).answer.Value?.rows
+        .toSorted((a, b) => a.DeliveryDay.localeCompare(b.DeliveryDay))
+        .map((row) => row.DeliveryProgramName)
+    expect(await named('en')).toEqual(['Night Route', 'Evening Route', 'Day Route'])
+    expect(await named('es')).toEqual(['Night Route', 'Ruta de tarde', 'Day Route'])
+    expect((await rename({ Name: 'day ROUTE' })).answer.FailureReason).toBe(
+      'There is already a delivery program of the name day ROUTE.',
+    )
+    expect((await rename({ Name: 'evening route' })).answer.Successful).toBe(true)
+    expect((await rename({ Name: ' ' })).status).toBe(400)
+    expect((await rename({ ID: other, Name: 'Noon' })).status).toBe(400)
+    expect((await rename({ Name: 'Noon' }, newOwner())).status).toBe(404)
   })
 
   it.each([

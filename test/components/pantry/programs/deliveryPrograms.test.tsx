@@ -123,6 +123,25 @@ describe('the delivery programs', () => {
     expect(changes(sent)[0]).toMatchObject({ method: 'POST', body, key: expect.any(String) })
   })
 
+  it('is renamed, and given the name in a second language later', async () => {
+    const sent = serve({ answer: ({ body }) => value({ ID: 2, ...(body as object) }) })
+    await showPage()
+    await button('Edit Night Route').click()
+    const dialog = page.getByRole('dialog', { name: 'Edit Delivery Program' })
+    await expect.element(dialog.getByLabelText('Name', { exact: true })).toHaveValue('Night Route')
+    await dialog.getByLabelText('Name', { exact: true }).fill('Avenue Route')
+    await dialog.getByLabelText('Name (Español)').fill('Ruta de la avenida')
+    await expect.poll(violations).toEqual([])
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect.poll(names).toEqual(['Avenue RouteRuta de la avenida', 'Day Route'])
+    const body = { Name: 'Avenue Route', Translations: { es: { Name: 'Ruta de la avenida' } } }
+    expect(changes(sent)).toMatchObject([{ method: 'PUT', body }])
+    serve({ answer: () => refusal('There is already a delivery program of the name Day Route.') })
+    await button('Edit Avenue Route').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await expect.element(page.getByText('There is already a delivery program of the name Day Route.')).toBeVisible()
+  })
+
   it('an addition that fails is reported', async () => {
     serve({ answer: () => Response.json({ Successful: false, Message: 'no' }, { status: 500 }) })
     await showPage()

@@ -17,14 +17,15 @@ export default function DeliveryProgramsPage() {
   const text = useText(deliveryProgramTexts)
   const list = useListState({ search: '' })
   const pages = useServerPages(programsApi.getDeliveryProgramsGrid, { searchFilter: list.filters.search || undefined })
-  const { isNew, open, close } = useOpenRow()
+  const { id, isNew, open, close } = useOpenRow()
   const { change } = pages
-  const onAdded = (added: DeliveryProgram) => {
-    change((rows) => inOrder([...rows, added]))
+  const edited = pages.rows.find((row) => row.ID === id)
+  const onSaved = (saved: DeliveryProgram) => {
+    change((rows) => inOrder([...rows.filter((row) => row.ID !== saved.ID), saved]))
     close()
   }
   const onRemoved = useCallback((gone: number) => change((rows) => rows.filter((row) => row.ID !== gone)), [change])
-  const columns = useMemo(() => programColumns(text, onRemoved), [text, onRemoved])
+  const columns = useMemo(() => programColumns(text, open, onRemoved), [text, open, onRemoved])
   const add = { label: text('add'), onClick: () => open('new') }
   return (
     <>
@@ -37,13 +38,15 @@ export default function DeliveryProgramsPage() {
         columns={columns}
         pages={pages}
         rowLabel={({ Name }) => Name}
-        renderCard={(row) => <ProgramCard row={row} onRemoved={onRemoved} />}
+        renderCard={(row) => <ProgramCard row={row} open={open} onRemoved={onRemoved} />}
         empty={{ title: text('none'), text: text('noneText') }}
       />
       <Suspense fallback={null}>
         <DeliveryProductsPanel />
       </Suspense>
-      <Suspense fallback={null}>{isNew ? <ProgramDialog onAdded={onAdded} onClose={close} /> : null}</Suspense>
+      <Suspense fallback={null}>
+        {isNew || edited ? <ProgramDialog edited={edited} onSaved={onSaved} onClose={close} /> : null}
+      </Suspense>
     </>
   )
 }

@@ -5,37 +5,43 @@ import {
   maxProgramName,
 } from '../../../../shared/pantry/programs/deliveryProgram.ts'
 import { deliveryProgramTexts } from '../../../../shared/pantry/programs/texts.ts'
-import { useSubmit } from '../../core/data/useSubmit.ts'
+import { useRecordForm } from '../../core/record/useRecordForm.ts'
 import { FormDialog } from '../../core/ui/form/FormDialog.tsx'
 import { TextField } from '../../core/ui/form/fields.tsx'
 import { TranslatedFields, typedTranslations } from '../../core/ui/form/TranslatedFields.tsx'
-import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
 import { useText } from '../../core/words/language.tsx'
-import { useToast } from '../../core/words/toast.tsx'
 
 interface ProgramDialogProps {
-  onAdded: (added: DeliveryProgram) => void
+  edited: DeliveryProgram | undefined
+  onSaved: (saved: DeliveryProgram) => void
   onClose: () => void
 }
 
-/** Adds a delivery program. */
-export default function ProgramDialog({ onAdded, onClose }: ProgramDialogProps) {
+const noName = { Name: '' }
+
+/** Adds a delivery program, or renames one. */
+export default function ProgramDialog({ edited, onSaved, onClose }: ProgramDialogProps) {
   const text = useText(deliveryProgramTexts)
-  const toast = useToast()
-  const form = useDraftForm(
-    DeliveryProgramDraft,
-    { Name: '', Translations: typedTranslations({}, { Name: '' }) },
-    'nameMissing',
-  )
-  const submit = useSubmit(form, programsApi.addDeliveryProgram, {
-    toInput: (values) => values,
-    done: text('added'),
-    onSuccess: onAdded,
-    onFailure: () => toast(text('addFailed'), { tone: 'error' }),
+  const valuesOf = ({ Name, Translations = {} }: Pick<DeliveryProgram, 'Name' | 'Translations'>) => ({
+    Name,
+    Translations: typedTranslations(Translations, noName),
+  })
+  const { form, submit } = useRecordForm(DeliveryProgramDraft, {
+    edited,
+    empty: valuesOf(noName),
+    valuesOf,
+    errors: 'nameMissing',
+    create: programsApi.addDeliveryProgram,
+    update: programsApi.updateDeliveryProgram,
+    added: text('added'),
+    updated: text('updated'),
+    addFailed: text('addFailed'),
+    updateFailed: text('updateFailed'),
+    onSaved,
   })
   return (
     <FormDialog
-      title={text('add')}
+      title={text(edited ? 'editTitle' : 'add')}
       form={form}
       onSubmit={submit}
       onClose={onClose}

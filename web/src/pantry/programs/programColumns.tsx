@@ -1,24 +1,28 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
-import { Box, IconButton, Tooltip, Typography } from '@mui/material'
+import EditOutlined from '@mui/icons-material/EditOutlined'
+import { Box, Typography } from '@mui/material'
 import * as programsApi from '../../../../shared/pantry/programs/api.ts'
 import type { DeliveryProgram } from '../../../../shared/pantry/programs/deliveryProgram.ts'
 import { deliveryProgramTexts } from '../../../../shared/pantry/programs/texts.ts'
 import { refusalReason } from '../../core/data/client.ts'
 import { useAction } from '../../core/data/useAction.ts'
 import { type Column, column } from '../../core/grid/column.ts'
+import { IconAction } from '../../core/ui/IconAction.tsx'
 import { type TextOf, useText } from '../../core/words/language.tsx'
 
 interface RowProps {
   row: DeliveryProgram
+  open: (id: number) => void
   onRemoved: (id: number) => void
 }
 
 export const programColumns = (
   text: TextOf<typeof deliveryProgramTexts>,
+  open: RowProps['open'],
   onRemoved: RowProps['onRemoved'],
 ): Column<DeliveryProgram>[] => [
   column('Name', text('name'), { flex: 1, minWidth: 200 }, (row) => <ProgramName row={row} />),
-  column('Action', text('action'), { width: 112 }, (row) => <RemoveButton row={row} onRemoved={onRemoved} />),
+  column('Action', text('action'), { width: 112 }, (row) => <Actions row={row} open={open} onRemoved={onRemoved} />),
 ]
 
 /** The name, and below it those in further languages. */
@@ -33,7 +37,7 @@ const ProgramName = ({ row: { Name, Translations = {} } }: Pick<RowProps, 'row'>
   </Box>
 )
 
-function RemoveButton({ row, onRemoved }: RowProps) {
+function Actions({ row, open, onRemoved }: RowProps) {
   const text = useText(deliveryProgramTexts)
   const { ID: id, Name: name } = row
   const { act, busy } = useAction({ failed: (error) => refusalReason(error) ?? text('removeFailed') })
@@ -43,18 +47,19 @@ function RemoveButton({ row, onRemoved }: RowProps) {
     return act(programsApi.deleteDeliveryProgram, { id }, words)
   }
   return (
-    <Tooltip title={text('remove')}>
-      <span>
-        <IconButton
-          aria-label={text('removeNamed', { name })}
-          loading={busy}
-          onClick={() => void remove()}
-          sx={{ mx: -1 }}
-        >
-          <DeleteOutlined fontSize="small" />
-        </IconButton>
-      </span>
-    </Tooltip>
+    <Box sx={{ display: 'flex', mx: -1 }}>
+      <IconAction label={text('editNamed', { name })} tooltip={text('edit')} onClick={() => open(id)}>
+        <EditOutlined fontSize="small" />
+      </IconAction>
+      <IconAction
+        label={text('removeNamed', { name })}
+        tooltip={text('remove')}
+        loading={busy}
+        onClick={() => void remove()}
+      >
+        <DeleteOutlined fontSize="small" />
+      </IconAction>
+    </Box>
   )
 }
 
@@ -63,7 +68,7 @@ export function ProgramCard(props: RowProps) {
   return (
     <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
       <ProgramName row={props.row} />
-      <RemoveButton {...props} />
+      <Actions {...props} />
     </Box>
   )
 }
