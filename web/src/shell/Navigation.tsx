@@ -1,6 +1,6 @@
 import KeyboardDoubleArrowLeft from '@mui/icons-material/KeyboardDoubleArrowLeft'
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
-import { Badge, Box, ButtonBase, IconButton, Typography } from '@mui/material'
+import { Box, ButtonBase, IconButton, Typography } from '@mui/material'
 import { type MouseEvent, useState } from 'react'
 import { matchPath, useLocation } from 'react-router'
 import type { RolePrefix } from '../../../shared/core/access.ts'
@@ -13,6 +13,7 @@ import { localSetting } from '../core/localSetting.ts'
 import { OpenArrow } from '../core/ui/OpenArrow.tsx'
 import { useText } from '../core/words/language.tsx'
 import { type RailEntry, railOf } from '../routes.tsx'
+import { CountBadge } from './CountBadge.tsx'
 import { HalfSwitch } from './HalfSwitch.tsx'
 import { useHalf } from './useHalf.ts'
 
@@ -58,9 +59,9 @@ function EntryLink({ entry, prefix, isNarrow, onFollow }: NavigationProps & { en
       sx={[entryLook(isNarrow ?? false), current && currentLook]}
     >
       <Box component="span" className="icon" sx={{ display: 'inline-flex', flexShrink: 0 }}>
-        <Badge color="error" max={99} badgeContent={isNarrow ? waiting : 0}>
+        <CountBadge count={isNarrow ? waiting : 0}>
           <Icon fontSize="small" />
-        </Badge>
+        </CountBadge>
       </Box>
       {isNarrow ? null : (
         <Box component="span" sx={labelLook}>

@@ -1,5 +1,5 @@
 import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined'
-import { Badge, Box } from '@mui/material'
+import { Box } from '@mui/material'
 import { useLocation } from 'react-router'
 import type { RolePrefix } from '../../../shared/core/access.ts'
 import { app } from '../../../shared/core/text/app.ts'
@@ -9,6 +9,7 @@ import { barLabelSize, phoneBarHeight } from '../core/app/tokens.ts'
 import { useSession } from '../core/data/useSession.ts'
 import { useText } from '../core/words/language.tsx'
 import { phoneMenuOf } from '../routes.tsx'
+import { CountBadge } from './CountBadge.tsx'
 import { isHere } from './Navigation.tsx'
 import { useHalf } from './useHalf.ts'
 
@@ -32,9 +33,9 @@ export default function PhoneBar({ prefix, onMore }: { prefix: RolePrefix; onMor
             aria-current={current ? 'page' : undefined}
             sx={{ ...phoneEntry, color: current ? 'primary.main' : 'text.secondary', fontWeight: current ? 600 : 500 }}
           >
-            <Badge color="error" max={99} badgeContent={(entry.menu.badge && session[entry.menu.badge]) || 0}>
+            <CountBadge count={(entry.menu.badge && session[entry.menu.badge]) || 0}>
               <Icon />
-            </Badge>
+            </CountBadge>
             <Box component="span" sx={current ? { ...phoneLabel, ...currentLabel } : phoneLabel}>
               {text(entry.title)}
             </Box>

@@ -1,7 +1,7 @@
 import MailOutlined from '@mui/icons-material/MailOutlined'
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
 import SearchOutlined from '@mui/icons-material/SearchOutlined'
-import { Badge, Box, ButtonBase, IconButton, Typography } from '@mui/material'
+import { Box, ButtonBase, IconButton, Typography } from '@mui/material'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { RolePrefix } from '../../../shared/core/access.ts'
 import { app } from '../../../shared/core/text/app.ts'
@@ -13,6 +13,7 @@ import { paths } from '../core/paths.ts'
 import { useLanguage, useText } from '../core/words/language.tsx'
 import { menuOf } from '../routes.tsx'
 import { AccountButton } from './AccountButton.tsx'
+import { CountBadge } from './CountBadge.tsx'
 
 const LockButton = lazy(() => import('../pantry/tablet/LockButton.tsx'))
 
@@ -101,14 +102,7 @@ function Waiting({ prefix }: { prefix: RolePrefix }) {
 function BadgeLink({ label, count, href, icon }: { label: string; count: number; href: string; icon: ReactNode }) {
   return (
     <IconButton href={href} aria-label={label} title={label} sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
-      {/* A badge that went to 0 would keep its last number unseen, beside a label without it. */}
-      {count > 0 ? (
-        <Badge color="error" max={99} badgeContent={count}>
-          {icon}
-        </Badge>
-      ) : (
-        icon
-      )}
+      <CountBadge count={count}>{icon}</CountBadge>
     </IconButton>
   )
 }
