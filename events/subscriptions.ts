@@ -263,9 +263,13 @@ export const reactions: readonly Reaction[] = [
       donationEvents.DonationEdited,
       donationEvents.DonationCancelled,
       receiptEvents.ReceiptSaved,
+      orderEvents.OrderStatusChanged,
+      orderEvents.WalkInServed,
+      orderEvents.HandOverUndone,
     ],
     permissions: ['table:write'],
-    impact: 'Totals and trends on screens fall behind: pounds, share claimed and receipts by day are too low.',
+    impact:
+      'Totals and trends on screens fall behind: pounds, share claimed, receipts and hand-overs by day are too low.',
     timeoutSeconds: 30,
     // More at a time would only wait for each other: a food bank's day is one item.
     maxConcurrency: 2,

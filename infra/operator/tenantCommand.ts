@@ -288,7 +288,7 @@ const commands: Readonly<Record<string, (given: Given) => Promise<string[]>>> = 
   open,
   recount: async () => {
     const { all, changed } = await recountAll(new Date())
-    return [`${changed} of ${all} donations and receipts were counted anew.`]
+    return [`${changed} of ${all} donations, receipts and orders were counted anew.`]
   },
 }
 

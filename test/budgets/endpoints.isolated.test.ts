@@ -243,7 +243,9 @@ const worked: Readonly<Record<string, (handler: FunctionHandler) => Promise<() =
   },
   'totals/onCountChanged': async (handler) => {
     const event = await eventOf((await accepted(smallTenantParticipants)).donation.ID, 'OfferAccepted')
-    return () => deliver(handler, event)
+    const { ID } = await orderForCustomer(await storedNeighbor(), { StatusCode: 'ABANDONED' })
+    const missed = personEvent('order', ID, 'OrderStatusChanged', {})
+    return () => deliver(handler, event, { detail: missed })
   },
   'stock/onOrderMoved': async (handler) => {
     const { ID: ProductID } = await shelved(people.foodBank, 40)

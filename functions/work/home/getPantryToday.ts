@@ -13,19 +13,20 @@ import { loadZone } from '../../network/organizations/entityTable.ts'
 import { locationsOfOwner } from '../../pantry/locations/locationTable.ts'
 import { packingWindow } from '../../pantry/orders/packing.ts'
 import { daysOf } from '../../pantry/windows/windowTable.ts'
-import { comingOrders, lowToday } from './pantryLists.ts'
+import { comingOrders, lowToday, pantryFigures } from './pantryLists.ts'
 
 export const handler = endpoint(
   home.getPantryToday,
   async ({ caller: { EntityID: owner }, input: { search }, now }) => {
     const Day = localDay(now, await loadZone(owner))
     const next = addDays(Day, 1)
-    const [windows, locations, rows, returned, low] = await Promise.all([
+    const [windows, locations, rows, returned, low, { Figures, Days }] = await Promise.all([
       table.all(daysOf(windowLists.owner(owner), Day, next), OrderWindow),
       locationsOfOwner(owner),
       table.all(orderLists.day(owner, Day), OrderRow),
       table.all(orderLists.returns(owner), OrderRow),
       lowToday(owner),
+      pantryFigures(owner, Day),
     ])
     const labels = new Map(locations.map(({ ID, Label }) => [ID, Label]))
     const withOrders = windows.filter(({ PlacedOrders }) => PlacedOrders > 0)
@@ -52,6 +53,8 @@ export const handler = endpoint(
       MoreCameBack: Math.max(0, cameBack.length - maxCameBack),
       Low: low.slice(0, maxLow),
       MoreLow: Math.max(0, low.length - maxLow),
+      Figures: { ...Figures, NoShows: day.noShows },
+      Days,
     }
   },
 )

@@ -1,12 +1,15 @@
+import { addDays } from '../../../shared/core/time/zone.ts'
 import { type OrderRow, orderCode } from '../../../shared/pantry/orders/order.ts'
 import { lowProducts } from '../../../shared/pantry/products/lowStock.ts'
 import type { ComingOrder } from '../../../shared/work/home/api.ts'
+import { comparedDays, noPantryAmounts } from '../../../shared/work/totals/totals.ts'
 import { customersById } from '../../pantry/customers/customerTable.ts'
 import { productsById } from '../../pantry/products/productTable.ts'
 import { stockOfProducts } from '../../pantry/products/stockTable.ts'
 import { lowStockWatches } from '../../pantry/stock/lowStockTable.ts'
+import { loadPantryDays } from '../totals/totalsTable.ts'
 
-/** Lists of the pantry's day. */
+/** Parts of the pantry's day. */
 
 /** Products that were low in the morning and still are, the emptiest first. */
 export async function lowToday(entityId: number) {
@@ -33,4 +36,13 @@ export async function comingOrders(
     Language: languageOf.get(row.FoodInsecureNeighbor.ID) ?? 'en',
     Label: labels.get(row.PantryLocationID ?? 0) ?? '',
   }))
+}
+
+/** Figures of the day as far as they are counted, and of the days that it is compared with. */
+export async function pantryFigures(entityId: number, today: string) {
+  const found = await loadPantryDays(entityId, addDays(today, -comparedDays), today)
+  return {
+    Figures: found.find(({ Day }) => Day === today)?.Figures ?? noPantryAmounts,
+    Days: found.filter(({ Day }) => Day !== today),
+  }
 }

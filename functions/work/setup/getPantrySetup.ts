@@ -1,4 +1,6 @@
+import * as z from 'zod/mini'
 import { isFoodBankRole } from '../../../shared/core/access.ts'
+import { ID } from '../../../shared/core/schema/fields.ts'
 import { localDay } from '../../../shared/core/time/zone.ts'
 import * as setup from '../../../shared/work/setup/api.ts'
 import { pantrySetupItems } from '../../../shared/work/setup/pantryChecklist.ts'
@@ -7,15 +9,21 @@ import { customerLists } from '../../core/table/keys/customers.ts'
 import { customerInvitationLists } from '../../core/table/keys/invitations.ts'
 import { orderLists } from '../../core/table/keys/orders.ts'
 import { windowLists } from '../../core/table/keys/windows.ts'
+import { table } from '../../core/table/table.ts'
 import { hasAny } from '../../network/organizations/deleting.ts'
 import { loadPeople, loadZone } from '../../network/organizations/entityTable.ts'
 import { locationsOfOwner } from '../../pantry/locations/locationTable.ts'
 import { productsOfOwner } from '../../pantry/products/productTable.ts'
 import { stockOfOwner } from '../../pantry/products/stockTable.ts'
 
-/** A new pantry's lists are short; of one with orders nothing further is read. */
+const OrderID = z.object({ ID })
+/** Orders with which a pantry has begun: the first one is shown with the checklist that led to it. */
+const hasBegun = 2
+
+/** A new pantry's lists are short; of one that has begun nothing further is read. */
 export const handler = endpoint(setup.getPantrySetup, async ({ caller: { EntityID: owner, Role: role }, now }) => {
-  if (await hasAny(orderLists.owner(owner))) return { Items: [] }
+  const { items: first } = await table.page({ ...orderLists.owner(owner), limit: hasBegun, rowFields: ['ID'] }, OrderID)
+  if (first.length === hasBegun) return { Items: [] }
   const customers = isFoodBankRole(role) ? customerLists.foodBank(owner) : customerLists.agency(owner)
   const today = localDay(now, await loadZone(owner))
   const [people, locations, hasWindow, products, stock, wasInvited, wasAdded] = await Promise.all([
@@ -35,6 +43,7 @@ export const handler = endpoint(setup.getPantrySetup, async ({ caller: { EntityI
     hasProduct: active.length > 0,
     hasStock: active.some(({ ID }) => (stock.get(ID)?.Quantity ?? 0) > 0),
     hasCustomer: wasInvited || wasAdded,
+    hasOrder: first.length > 0,
   }
   return { Items: pantrySetupItems(facts, role) }
 })

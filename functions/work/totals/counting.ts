@@ -1,13 +1,14 @@
-import { donationCount, receiptCount } from '../../../shared/work/totals/count.ts'
+import { donationCount, orderCount, receiptCount } from '../../../shared/work/totals/count.ts'
 import type { TotalsCount } from '../../../shared/work/totals/totals.ts'
 import { retryConflicts } from '../../core/table/aggregate.ts'
 import { table } from '../../core/table/table.ts'
 import { knownEntity } from '../../network/organizations/entityTable.ts'
+import { orderById } from '../../pantry/orders/orderTable.ts'
 import { donationById } from '../../rescue/donations/donationTable.ts'
 import { storedReceipt } from '../../rescue/receipts/receiptTable.ts'
 import { type CountedTotals, type CountSubject, countWrites, findCounted } from './totalsTable.ts'
 
-/** Counts donations and receipts as they stand now. */
+/** Counts donations, receipts and orders as they stand now. */
 
 async function countOfReceipt(id: number): Promise<TotalsCount | undefined> {
   const receipt = await storedReceipt(id)
@@ -19,9 +20,15 @@ async function countOfDonation(id: number): Promise<TotalsCount | undefined> {
   return donation && donationCount(donation)
 }
 
+async function countOfOrder(id: number): Promise<TotalsCount | undefined> {
+  const order = await orderById(id)
+  return order && orderCount(order)
+}
+
 const countOf: Readonly<Record<string, (id: number) => Promise<TotalsCount | undefined>>> = {
   donation: countOfDonation,
   receipt: countOfReceipt,
+  order: countOfOrder,
 }
 
 interface Loaded {
@@ -36,7 +43,7 @@ async function load(subject: CountSubject): Promise<Loaded | undefined> {
   return after && { before, after }
 }
 
-/** Brings the totals up to date with a donation or receipt; true when they changed. */
+/** Brings the totals up to date with a donation, receipt or order; true when they changed. */
 export async function countSubject({ Kind, ID }: CountSubject, now: Date): Promise<boolean> {
   const subject = { Kind, ID }
   const loaded = await load(subject)

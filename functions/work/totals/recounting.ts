@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { ID } from '../../../shared/core/schema/fields.ts'
 import { donationLists } from '../../core/table/keys/donations.ts'
+import { orderLists } from '../../core/table/keys/orders.ts'
 import { receiptLists } from '../../core/table/keys/receipts.ts'
 import type { List } from '../../core/table/lists.ts'
 import { table } from '../../core/table/table.ts'
 import { allFoodBanks } from '../../network/organizations/entityTable.ts'
 import { countSubject } from './counting.ts'
 
-/** Counts every donation and receipt of a tenant: those from before the totals existed, and those that an import brought. */
+/** Counts every donation, receipt and order of a tenant: those from before the totals existed, and those that an import brought. */
 
 export interface Recounted {
   readonly all: number
@@ -31,7 +32,11 @@ async function* subjectsIn(list: List): AsyncGenerator<number, void, void> {
 export async function recountAll(now: Date): Promise<Recounted> {
   let [all, changed] = [0, 0]
   for (const foodBank of await allFoodBanks()) {
-    const lists = { donation: donationLists.foodBank(foodBank.ID), receipt: receiptLists.foodBank(foodBank.ID) }
+    const lists = {
+      donation: donationLists.foodBank(foodBank.ID),
+      receipt: receiptLists.foodBank(foodBank.ID),
+      order: orderLists.foodBank(foodBank.ID),
+    }
     for (const [Kind, list] of Object.entries(lists))
       for await (const id of subjectsIn(list)) {
         all += 1

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { toTenth } from '../../../shared/core/schema/fields.ts'
 import { monthOf } from '../../../shared/core/time/zone.ts'
-import { type PeriodTotals, TotalsAmounts, TotalsCount } from '../../../shared/work/totals/totals.ts'
+import { PantryAmounts, type PeriodTotals, TotalsAmounts, TotalsCount } from '../../../shared/work/totals/totals.ts'
 import { absent, atVersion } from '../../core/table/conditions.ts'
 import { totalsKeys } from '../../core/table/keys/totals.ts'
 import type { Key } from '../../core/table/shape.ts'
@@ -9,7 +9,7 @@ import { table } from '../../core/table/table.ts'
 import type { Write } from '../../core/table/write.ts'
 
 /**
- * Totals by day and month, kept as sums. Each donation and receipt has a record of what it has added; counting it again
+ * Totals by day and month, kept as sums. Each donation, receipt and order has a record of what it has added; counting it again
  * adds the difference and replaces the record in one transaction. So a repeated, late or reordered event changes nothing,
  * a correction counts once, and data from before the totals existed is counted by the same function.
  */
@@ -33,10 +33,11 @@ export const recordOf = ({ Kind, ID }: CountSubject, Version: number, Count: Tot
 })
 
 /** The sums that a count stands in. */
-export function sumsOf({ Owners, Watchers, Day, FoodBankID }: TotalsCount): Key[] {
+export function sumsOf({ Owners, Watchers, PantryID, Day, FoodBankID }: TotalsCount): Key[] {
   return [
     ...[...new Set<number | string>([...Owners, ...Watchers])].map((owner) => totalsKeys.day(owner, Day, FoodBankID)),
     ...Watchers.map((watcher) => totalsKeys.month(watcher, monthOf(Day), FoodBankID)),
+    ...(PantryID === undefined ? [] : [totalsKeys.pantryDay(PantryID, Day)]),
   ]
 }
 
@@ -90,4 +91,13 @@ export async function loadTotals(
   const { pk } = totalsKeys[by](owner, '', 0)
   const found = await table.all({ pk, from: start, to: `${end}#~` }, Stored)
   return found.map(periodTotals)
+}
+
+const StoredPantryDay = z.extend(PantryAmounts, { sk: z.string() })
+
+/** Totals of an entity's pantry by day, both ends included, without the days on which nothing was counted. */
+export async function loadPantryDays(entityId: number, start: string, end: string) {
+  const { pk } = totalsKeys.pantryDay(entityId, '')
+  const found = await table.all({ pk, from: start, to: end }, StoredPantryDay)
+  return found.map(({ sk: Day, ...Figures }) => ({ Day, Figures }))
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { customerLists } from '../../../functions/core/table/keys/customers.ts'
 import { customerInvitationLists } from '../../../functions/core/table/keys/invitations.ts'
-import { orderLists } from '../../../functions/core/table/keys/orders.ts'
+import { distributionLists, orderLists } from '../../../functions/core/table/keys/orders.ts'
 import { peopleLists } from '../../../functions/core/table/keys/people.ts'
 import { windowLists } from '../../../functions/core/table/keys/windows.ts'
 import { table } from '../../../functions/core/table/table.ts'
@@ -15,9 +15,11 @@ import { orderById } from '../../../functions/pantry/orders/orderTable.ts'
 import { orderReminders } from '../../../functions/pantry/orders/reminderTable.ts'
 import { productById, productsOfOwner } from '../../../functions/pantry/products/productTable.ts'
 import { loadMovements, stockOfOwner } from '../../../functions/pantry/products/stockTable.ts'
+import { addDays } from '../../../shared/core/time/zone.ts'
 import type { User } from '../../../shared/network/organizations/entity.ts'
 import { CustomerRow } from '../../../shared/pantry/customers/customer.ts'
 import { CustomerInvitationRow, resultOf } from '../../../shared/pantry/invitations/customerInvitation.ts'
+import { DistributionRecord } from '../../../shared/pantry/orders/distribution.ts'
 import { lastMissed, missedInARow } from '../../../shared/pantry/orders/missed.ts'
 import { isWalkIn, OrderRow } from '../../../shared/pantry/orders/order.ts'
 import { orderStatusCodes } from '../../../shared/pantry/orders/status.ts'
@@ -119,6 +121,7 @@ it('the demonstration’s pantries add up', async () => {
     pantries,
     users.filter((user) => !neighbors.includes(user)),
   )
+  const today = '2026-11-20'
   for (const { EntityID, products: planned } of pantries) {
     const orders = await table.all(orderLists.owner(EntityID), OrderRow)
     expect(orders.length).toBeGreaterThan(10)
@@ -130,6 +133,12 @@ it('the demonstration’s pantries add up', async () => {
     const served = await distributionsOfOrders(walkIns.map(({ ID }) => ID))
     expect(served.length).toBe(walkIns.length)
     expect(served.some(({ Uncounted }) => Uncounted !== undefined)).toBe(true)
+    // The customer summary compares a month with the one before.
+    const days = (await table.all(distributionLists.owner(EntityID), DistributionRecord)).map(({ Day }) => Day)
+    const [month, before] = [addDays(today, -29), addDays(today, -59)]
+    const [now30, before30] = [days.filter((day) => day >= month), days.filter((day) => before <= day && day < month)]
+    expect(before30.length).toBeGreaterThan(5)
+    expect(now30.length).toBeGreaterThan(before30.length)
     const [products, stock] = await Promise.all([productsOfOwner(EntityID), stockOfOwner(EntityID)])
     for (const { ID, Name } of products) {
       const ledger = (await loadMovements(ID, { limit: 1000 })).items

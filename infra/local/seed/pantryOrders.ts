@@ -1,8 +1,10 @@
 import type { Event } from '../../../events/event.ts'
+import { chunksOf } from '../../../functions/core/chunks.ts'
 import { nextId } from '../../../functions/core/table/ids.ts'
 import { productKeys } from '../../../functions/core/table/keys/products.ts'
 import { windowLists } from '../../../functions/core/table/keys/windows.ts'
 import { table } from '../../../functions/core/table/table.ts'
+import { maxWrites } from '../../../functions/core/table/write.ts'
 import { loadAddresses } from '../../../functions/pantry/customers/addresses/addressTable.ts'
 import { pickupLocationById } from '../../../functions/pantry/locations/locationTable.ts'
 import { tefapOffered } from '../../../functions/pantry/ordering/tefapOffered.ts'
@@ -35,15 +37,18 @@ import { isFinal, isPacked, type OrderStatusCode } from '../../../shared/pantry/
 import type { Product } from '../../../shared/pantry/products/product.ts'
 import { itemSources } from '../../../shared/pantry/products/reference.ts'
 import { OrderWindow } from '../../../shared/pantry/windows/window.ts'
+import { orderCount } from '../../../shared/work/totals/count.ts'
 import { ConcurrencyLimit } from './concurrency.ts'
 import { at } from './context.ts'
 import type { PlannedPantry } from './pantries.ts'
 import { countSeededOrders, writeLocationAccess, writePantryCustomers } from './pantryCustomers.ts'
 import { writePantryInvitations } from './pantryInvitations.ts'
+import { writePastHandOvers } from './pantryPast.ts'
 import { writeRecallCalls } from './pantryRecall.ts'
 import { plannedShelvings, type Shelving, writeShelvings } from './pantryShelves.ts'
 import { daysAround, deliveries, everyState, missedOrders, type Wish } from './pantryWishes.ts'
 import { type Random, randomFrom } from './random.ts'
+import { SeededTotals } from './totals.ts'
 
 /**
  * Orders of the demonstration's pantries, through the app's own rules: those of past windows were handed over, a few
@@ -148,17 +153,26 @@ async function writeOrdersOf(
   const taken = takenBy(courses)
   const shelvings = await plannedShelvings(pantry, taken, products, now)
   await receive(pantry, taken, shelvings, now)
-  const limit = new ConcurrencyLimit(1)
-  for (const { order, events } of courses.toSorted((a, b) => (a.order.Created < b.order.Created ? -1 : 1))) {
-    await limit.add(() => table.commit(orderStore.importWrites({ state: order, events })))
-    await limit.add(() => table.commit(events.flatMap((event) => orderLedgerWrites(event, TimeZone))))
-    if (!isFinal(order.StatusCode)) await limit.add(() => table.commit(reminderWrites(order, TimeZone, now)))
-  }
-  await limit.end()
+  await writeCourses(courses, TimeZone, now)
   await writeShelvings(shelvings, pantry, staff)
   const placedOrders = courses.map(({ order }) => order)
+  await writePastHandOvers(placedOrders)
   await writeRecallCalls(pantry, placedOrders, staff, now)
   return placedOrders
+}
+
+/** In the order of placing, with what each one counts for. */
+async function writeCourses(courses: readonly Course[], zone: string, now: Date): Promise<void> {
+  const limit = new ConcurrencyLimit(1)
+  const totals = new SeededTotals()
+  for (const { order, events } of courses.toSorted((a, b) => (a.order.Created < b.order.Created ? -1 : 1))) {
+    const counted = totals.add({ Kind: 'order', ID: order.ID }, orderCount(order))
+    await limit.add(() => table.commit([...orderStore.importWrites({ state: order, events }), ...counted]))
+    await limit.add(() => table.commit(events.flatMap((event) => orderLedgerWrites(event, zone))))
+    if (!isFinal(order.StatusCode)) await limit.add(() => table.commit(reminderWrites(order, zone, now)))
+  }
+  for (const sums of chunksOf(totals.writes(), maxWrites)) await limit.add(() => table.commit(sums))
+  await limit.end()
 }
 
 /** The products with their pictures, which the owner's list leaves out. */

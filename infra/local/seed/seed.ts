@@ -29,7 +29,7 @@ import { writeSetupConfirmations } from './setupConfirmations.ts'
 import { correctStock } from './staffChanges.ts'
 import { writeStorageLocations } from './storageLocations.ts'
 import { systemMessageWrites } from './systemMessages.ts'
-import { TotalsOfRuns } from './totals.ts'
+import { countRun, SeededTotals } from './totals.ts'
 
 export type { Account } from './accounts.ts'
 
@@ -154,7 +154,7 @@ async function writeDonations(plan: Plan, { progress, dropStream }: Filling): Pr
   const limit = new ConcurrencyLimit(maxAtOnce)
   let written = 0
   let hasPublished = false
-  const totals = new TotalsOfRuns(plan)
+  const totals = new SeededTotals()
   const records = await runScenarios(plan, {
     nextId: (kind) => nextId(kind),
     save: async (run) => {
@@ -162,7 +162,7 @@ async function writeDonations(plan: Plan, { progress, dropStream }: Filling): Pr
       const isPublished = scenario.isPublished === true
       hasPublished ||= isPublished
       // Published events are counted by the reaction to them.
-      const also = isPublished ? extraWrites : [...extraWrites, ...totals.count(run)]
+      const also = isPublished ? extraWrites : [...extraWrites, ...countRun(totals, plan, run)]
       await limit.add(() => importDonation({ state: donation, events }, { also, isPublished }))
       written += 1
       if (written % donationsPerProgress !== 0) return

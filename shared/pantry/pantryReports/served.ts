@@ -72,9 +72,10 @@ export interface ServedHousehold {
 }
 
 /** The size of the day, as it was recorded. Without one it is as many as the ages name, at least the one who came. */
-const sizeOf = ({ HouseholdSize, Ages }: ServedFacts) => Math.max(HouseholdSize ?? peopleIn(Ages), 1)
+export const peopleServed = ({ HouseholdSize, Ages }: Pick<ServedFacts, 'HouseholdSize' | 'Ages'>) =>
+  Math.max(HouseholdSize ?? peopleIn(Ages), 1)
 /** Ages of more people than were there are not known to be of those who were. */
-const agesOf = (served: ServedFacts) => (peopleIn(served.Ages) > sizeOf(served) ? null : served.Ages)
+const agesOf = (served: ServedFacts) => (peopleIn(served.Ages) > peopleServed(served) ? null : served.Ages)
 
 const unique = <T>(values: readonly T[]) => [...new Set(values)]
 
@@ -87,7 +88,7 @@ export function households(served: readonly ServedFacts[]): ServedHousehold[] {
     if (!last) return []
     return {
       CustomerID,
-      HouseholdSize: sizeOf(last),
+      HouseholdSize: peopleServed(last),
       Ages: agesOf(last),
       Days: unique(visits.map(({ Day: day }) => day)),
       Places: unique(visits.map(({ Place }) => Place)).toSorted(),

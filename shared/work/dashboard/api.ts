@@ -63,8 +63,6 @@ export type RunningLine = z.infer<typeof RunningLine>
 
 /** Running offers of the home. */
 export const maxRunning = 12
-/** Days before today that its figures are compared with. */
-export const comparedDays = 14
 
 export const getFoodBankHome = get('getFoodBankHome', '/api/foodbanks/current/home', {
   summary:

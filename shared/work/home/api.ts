@@ -9,6 +9,7 @@ import { PackingWindow } from '../../pantry/orders/packing.ts'
 import { orderStatusCodes } from '../../pantry/orders/status.ts'
 import { GridRow } from '../../rescue/donations/api.ts'
 import { donorNeedKinds } from '../../rescue/donations/needs/donorNeeds.ts'
+import { PantryAmounts } from '../totals/totals.ts'
 
 /** The days of a pantry and of a store. */
 const { get } = area('home')
@@ -56,12 +57,16 @@ export const PantryToday = z.object({
   /** Products at or below their threshold this morning that still are, the emptiest first. */
   Low: z.array(z.object({ ID: ID, Name: z.string(), Quantity: z.int(), Threshold: z.int() })),
   MoreLow: z.int(),
+  /** Totals of today, within seconds of what happened; no-shows as they are now. */
+  Figures: PantryAmounts,
+  /** Of the two weeks before, the oldest first; without days on which nothing was counted. */
+  Days: z.array(z.object({ Day: Day, Figures: PantryAmounts })),
 })
 export type PantryToday = z.infer<typeof PantryToday>
 
 export const getPantryToday = get('getPantryToday', '/api/orderahead/today', {
   summary:
-    'The day of the caller’s pantry: its windows and how far they are, who is still to come (with `search` those of a name or code), who did not, cold food that came back, low stock.',
+    'The day of the caller’s pantry: its windows and how far they are, who is still to come (with `search` those of a name or code), who did not, cold food that came back, low stock; and the figures of the day and of the two weeks before.',
   roles: pantryWorkRoles,
   resource: 'self',
   query: { search: gridQuery.searchFilter },

@@ -53,6 +53,7 @@ export const pantryTodayTexts = texts<
     moreCameBack_other: 'count'
     left: 'quantity'
     moreLow_other: 'count'
+    usualOpen: 'value'
   }
 >({ en: en.pantryTodayTexts, es: es.pantryTodayTexts })
 

@@ -9,6 +9,7 @@ const ready: PantrySetupFacts = {
   hasProduct: true,
   hasStock: true,
   hasCustomer: true,
+  hasOrder: false,
 }
 const open = (change: Partial<PantrySetupFacts>) =>
   pantrySetupItems({ ...ready, ...change }, 'agency').flatMap(({ Name, IsComplete }) => (IsComplete ? [] : [Name]))
@@ -21,6 +22,10 @@ it.each<[string, Partial<PantrySetupFacts>]>([
   ['stock', { hasStock: false }],
   ['invitation', { hasCustomer: false }],
 ])('%s is asked for while it is missing', (name, change) => expect(open(change)).toEqual([name, 'firstOrder']))
+
+it('is complete with the first order', () => {
+  expect(pantrySetupItems({ ...ready, hasOrder: true }, 'agency').every(({ IsComplete }) => IsComplete)).toBe(true)
+})
 
 it('the windows are those of the location, and a food bank’s people are in its own checklist', () => {
   const items = pantrySetupItems(ready, 'foodbankEpantryCoordinator')

@@ -36,9 +36,10 @@ export interface PantrySetupFacts {
   readonly hasStock: boolean
   /** Somebody was invited or added who may order. */
   readonly hasCustomer: boolean
+  readonly hasOrder: boolean
 }
 
-/** Items of the role's checklist; the first order ends it. */
+/** Items of the role's checklist. */
 export function pantrySetupItems(facts: PantrySetupFacts, role: Role): PantrySetupItem[] {
   const complete: Record<PantrySetupName, boolean> = {
     people: facts.people > 1,
@@ -47,7 +48,7 @@ export function pantrySetupItems(facts: PantrySetupFacts, role: Role): PantrySet
     products: facts.hasProduct,
     stock: facts.hasStock,
     invitation: facts.hasCustomer,
-    firstOrder: false,
+    firstOrder: facts.hasOrder,
   }
   return pantrySetupNames
     .filter((name) => name !== 'people' || !isFoodBankRole(role))

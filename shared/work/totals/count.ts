@@ -1,9 +1,12 @@
 import { localDay } from '../../core/time/zone.ts'
+import { distributionOf } from '../../pantry/orders/distribution.ts'
+import type { Order } from '../../pantry/orders/order.ts'
+import { peopleServed } from '../../pantry/pantryReports/served.ts'
 import { acceptedMatch, type Donation, donationPounds, itemPounds } from '../../rescue/donations/donation.ts'
 import { endedStages } from '../../rescue/donations/stages.ts'
 import type { TotalsAmounts, TotalsCount } from './totals.ts'
 
-/** Numbers that a donation or a receipt counts for as it stands. A correction counts anew: the totals change by the difference. */
+/** Numbers that a donation, a receipt or an order counts for as it stands. A correction counts anew: the totals change by the difference. */
 
 /** The network sees every food bank of the tenant. */
 export const networkWatcher = 'NETWORK'
@@ -62,3 +65,13 @@ export const receiptCount = (receipt: CountedReceipt, foodBank: Watched): Totals
   Day: receipt.Date,
   Amounts: { Receipts: 1, ReceivedPounds: receipt.Pounds },
 })
+
+/** An order counts once it was handed over, or was not fetched. */
+export function orderCount(order: Order): TotalsCount {
+  const { FoodBankID, EntityID: PantryID, OrderDay, StatusCode } = order
+  const owners = { FoodBankID, Owners: [], Watchers: [], PantryID }
+  const given = distributionOf(order)
+  if (!given) return { ...owners, Day: OrderDay, Amounts: StatusCode === 'ABANDONED' ? { NoShows: 1 } : {} }
+  const { Day, TotalItems: ItemsGiven, TotalPounds: PoundsGiven } = given
+  return { ...owners, Day, Amounts: { HandOvers: 1, PeopleServed: peopleServed(given), ItemsGiven, PoundsGiven } }
+}

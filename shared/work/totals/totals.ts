@@ -79,14 +79,31 @@ export function splitTotals(totals: readonly PeriodTotals[]) {
   })
 }
 
-/** Numbers that one donation or receipt adds to the totals of its day, and their owners. */
+/** Days before today that its figures are compared with. */
+export const comparedDays = 14
+
+/** Numbers of a pantry's day, summed over its orders: a hand-over counts on its own day, a missed order on that it was for. */
+export const PantryAmounts = z.object({
+  /** Orders and walk-ins. */
+  HandOvers: Number0,
+  PeopleServed: Number0,
+  ItemsGiven: Number0,
+  PoundsGiven: Number0,
+  NoShows: Number0,
+})
+export type PantryAmounts = z.infer<typeof PantryAmounts>
+export const noPantryAmounts: PantryAmounts = PantryAmounts.parse({})
+
+/** Numbers that one donation, receipt or order adds to the totals of its day, and their owners. */
 export const TotalsCount = z.object({
   FoodBankID: ID,
   /** Entities with totals by day: food bank, donor and donor location. */
   Owners: z.array(ID),
   /** Those who see several food banks have totals by day and by month: association, co-op, network. */
   Watchers: z.array(z.string()),
+  /** The entity whose pantry has totals by day. */
+  PantryID: z.optional(ID),
   Day: Day,
-  Amounts: z.partial(TotalsAmounts),
+  Amounts: z.partial(z.extend(TotalsAmounts, PantryAmounts.shape)),
 })
 export type TotalsCount = z.infer<typeof TotalsCount>

@@ -1,15 +1,19 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+import { orderStore } from '../../../../functions/pantry/orders/orderTable.ts'
 import { handler as watchLowStock } from '../../../../functions/pantry/stock/watchLowStock.ts'
+import { handler as countChanged } from '../../../../functions/work/totals/onCountChanged.ts'
 import type { Caller } from '../../../../shared/core/access.ts'
 import * as orders from '../../../../shared/pantry/orders/api.ts'
 import { orderCode } from '../../../../shared/pantry/orders/order.ts'
 import * as stock from '../../../../shared/pantry/stock/api.ts'
 import * as home from '../../../../shared/work/home/api.ts'
+import { noPantryAmounts } from '../../../../shared/work/totals/totals.ts'
 import { call } from '../../../engine/call.ts'
 import { setClock } from '../../../engine/clock.ts'
 import { leftOrder, newPantry, placeTestOrder } from '../../../engine/orders.ts'
 import { shelved } from '../../../engine/pantry.ts'
 import { ids, makeSmallTenant, people, person } from '../../../engine/smallTenant.ts'
+import { deliver } from '../../core/messages.ts'
 
 /** A pantry's day, over its orders and stock as they are stored. */
 
@@ -114,6 +118,41 @@ it('names products that were low in the morning and still are, the emptiest firs
   ])
   await call(stock.adjustShelf, agency, { id: beans.ID, Difference: 10, Reason: 'other', Note: 'x' })
   expect((await today(agency)).Low.map(({ Name }) => Name)).toEqual(['Rice'])
+})
+
+it('has the figures of the day beside those of the two weeks before: each hand-over once, and none that was taken back', async () => {
+  const owner = newOwner()
+  const pantry = await newPantry(owner)
+  const [first, second] = [await placeTestOrder(pantry), await placeTestOrder(pantry)]
+  const told = { RecipientKind: 'household' as const, RecipientName: null, Acknowledged: ['notPacked' as const] }
+  const handOver = async (id: number, HouseholdSize: number) =>
+    (await call(orders.handOverOrder, owner, { id, HouseholdSize, ...told })).answer.Successful
+  expect([await handOver(first.ID, 4), await handOver(second.ID, 3)]).toEqual([true, true])
+  // The bus may bring an event twice and late.
+  const tell = async () => {
+    for (const id of [first.ID, second.ID, first.ID])
+      for (const detail of (await orderStore.loadWithTimeline(id))?.events ?? [])
+        if (detail.Type !== 'OrderPlaced') expect(await deliver(countChanged, { detail })).toEqual([])
+  }
+  await tell()
+  const one = { HandOvers: 1, PeopleServed: 4, ItemsGiven: 5, NoShows: 0 }
+  const { PoundsGiven } = (await today(owner)).Figures
+  expect((await today(owner)).Figures).toMatchObject({ HandOvers: 2, PeopleServed: 7, ItemsGiven: 10, NoShows: 0 })
+  expect((await call(orders.takeHandOverBack, owner, { id: second.ID })).answer.Successful).toBe(true)
+  await tell()
+  const after = await today(owner)
+  expect(after.Figures).toEqual({ ...one, PoundsGiven: PoundsGiven / 2 })
+  expect([after.Days, (await today(newOwner())).Figures.HandOvers]).toEqual([[], 0])
+  // The week after: what was not fetched counts for its day.
+  await call(orders.setOrderStatus, owner, { id: second.ID, statusCode: 'ABANDONED' })
+  await tell()
+  setClock(new Date('2026-12-01T15:00:00.000Z'))
+  expect(await today(owner)).toMatchObject({
+    Figures: noPantryAmounts,
+    Days: [{ Day: '2026-11-24', Figures: { ...one, NoShows: 1 } }],
+  })
+  setClock(new Date('2026-12-09T15:00:00.000Z'))
+  expect((await today(owner)).Days).toEqual([])
 })
 
 it('is for a pantry’s staff alone', async () => {

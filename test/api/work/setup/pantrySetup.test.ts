@@ -35,10 +35,12 @@ it('an inactive product is none, and one without a quantity no stock', async () 
   expect(await open()).toBe('people pickupLocation windows invitation firstOrder')
 })
 
-it('location and windows complete by themselves, and the first order ends the list', async () => {
+it('location and windows complete by themselves, the first order as well, and the second one ends the list', async () => {
   const pantry = await newPantry(owner)
   expect(await open()).toBe('people products stock invitation firstOrder')
   expect((await items()).find(({ Name }) => Name === 'windows')?.LocationID).toBeGreaterThan(0)
+  await placeTestOrder(pantry)
+  expect(await open()).toBe('people products stock invitation')
   await placeTestOrder(pantry)
   expect(await items()).toEqual([])
 })

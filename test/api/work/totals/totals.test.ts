@@ -129,10 +129,10 @@ describe('recounting', () => {
     await receiptOf(id)
     await receiptOf(null)
     await posted()
-    expect(await tenantCommand(['recount'])).toEqual(['4 of 4 donations and receipts were counted anew.'])
+    expect(await tenantCommand(['recount'])).toEqual(['4 of 4 donations, receipts and orders were counted anew.'])
     const counted = { ...claimedDay, Donations: 2, OfferedPounds: 301, Receipts: 2, ReceivedPounds: 280 }
     expect(await loadTotals(ids.foodBank, 'day', month)).toEqual([counted])
-    expect(await tenantCommand(['recount'])).toEqual(['0 of 4 donations and receipts were counted anew.'])
+    expect(await tenantCommand(['recount'])).toEqual(['0 of 4 donations, receipts and orders were counted anew.'])
     expect(await loadTotals(ids.foodBank, 'day', month)).toEqual([counted])
   })
 })

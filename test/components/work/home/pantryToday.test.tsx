@@ -4,6 +4,7 @@ import { sampleOrder } from '../../../../shared/pantry/orders/order.fixture.ts'
 import { shownOrder } from '../../../../shared/pantry/orders/wire.ts'
 import type { ComingOrder, PantryToday } from '../../../../shared/work/home/api.ts'
 import * as setup from '../../../../shared/work/setup/api.ts'
+import { noPantryAmounts } from '../../../../shared/work/totals/totals.ts'
 import { SessionContext } from '../../../../web/src/core/data/useSession.ts'
 import HandOverPage from '../../../../web/src/work/home/HandOverPage.tsx'
 import PantryTodayPage from '../../../../web/src/work/home/PantryTodayPage.tsx'
@@ -47,6 +48,8 @@ const empty: PantryToday = {
   MoreCameBack: 0,
   Low: [],
   MoreLow: 0,
+  Figures: noPantryAmounts,
+  Days: [],
 }
 const shown = async (today: Partial<PantryToday>) => {
   answerWith(({ path }) => value(path.startsWith(setup.getPantrySetup.path) ? { Items: [] } : { ...empty, ...today }))
@@ -140,4 +143,25 @@ it('says that nothing is ordered for today, and what is for tomorrow', async () 
   await expect.element(page.getByText('No orders for today')).toBeVisible()
   await expect.element(page.getByText('Tomorrow: 13 orders, 8 to pack')).toBeVisible()
   await expect.element(page.getByText('Nobody is expected any more today.')).toBeVisible()
+})
+
+it('has the five figures of the day beside what is usual on a day that it is open', async () => {
+  const figures = { HandOvers: 12, PeopleServed: 41, ItemsGiven: 300, PoundsGiven: 512.4, NoShows: 1 }
+  const past = (Day: string, HandOvers: number) => ({ Day, Figures: { ...noPantryAmounts, HandOvers } })
+  await shown({ Figures: figures, Days: [past('2026-11-17', 20), past('2026-11-19', 30)] })
+  const region = page.getByRole('region', { name: 'Today so far' })
+  await expect.element(region.getByText('Orders handed over')).toBeVisible()
+  for (const value of ['12', '41', '300', '512', '1'])
+    await expect.element(region.getByText(value, { exact: true })).toBeVisible()
+  await expect.element(region.getByText('usually 25 on an open day')).toBeVisible()
+  await expect.poll(violations).toEqual([])
+})
+
+it('compares with nothing before there is a day to compare with, and shows no five zeros', async () => {
+  await shown({ Figures: { ...noPantryAmounts, HandOvers: 2 } })
+  await expect.element(page.getByRole('region', { name: 'Today so far' })).toBeVisible()
+  await expect.element(page.getByText('usually', { exact: false })).not.toBeInTheDocument()
+  await shown({ Windows: [window] })
+  await expect.element(page.getByText('31 handed over', { exact: false })).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Today so far' })).not.toBeInTheDocument()
 })

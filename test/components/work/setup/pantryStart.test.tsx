@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import * as api from '../../../../shared/work/setup/api.ts'
 import { type PantrySetupFacts, pantrySetupItems } from '../../../../shared/work/setup/pantryChecklist.ts'
+import { noPantryAmounts } from '../../../../shared/work/totals/totals.ts'
 import { SessionContext } from '../../../../web/src/core/data/useSession.ts'
 import PantryTodayPage from '../../../../web/src/work/home/PantryTodayPage.tsx'
 import { answerWith, sessionAs, show, value, violations } from '../../setup.tsx'
@@ -15,9 +16,11 @@ const nothing: PantrySetupFacts = {
   hasProduct: false,
   hasStock: false,
   hasCustomer: false,
+  hasOrder: false,
 }
 const none = { Windows: [], Coming: [], MoreComing: 0, NoShows: 0, CameBack: [], MoreCameBack: 0, Low: [], MoreLow: 0 }
-const today = { Day: '2026-11-24', Tomorrow: { Orders: 0, ToPack: 0 }, ...none }
+const figures = { Figures: noPantryAmounts, Days: [] }
+const today = { Day: '2026-11-24', Tomorrow: { Orders: 0, ToPack: 0 }, ...none, ...figures }
 
 async function shown(role: 'agency' | 'foodbankEpantryCoordinator', Items: unknown[], day: object = today) {
   const sent = answerWith(({ path }) => value(path.startsWith(api.getPantrySetup.path) ? { Items } : day))
@@ -51,6 +54,16 @@ it('leads to the windows of the location', async () => {
   await shown('foodbankEpantryCoordinator', items)
   await expect.element(page.getByText('1 of 6 done')).toBeVisible()
   expect(target('Add windows')).toContain('/FoodBank#/app/orderahead-location?locationId=4&tab=0')
+})
+
+it('is complete with the first order, and leads to it', async () => {
+  const all = { people: 2, locationId: 4, hasWindow: true, hasProduct: true, hasStock: true, hasCustomer: true }
+  const first = { ...today, Tomorrow: { Orders: 1, ToPack: 1 } }
+  await shown('agency', pantrySetupItems({ ...all, hasOrder: true }, 'agency'), first)
+  await expect.element(page.getByText('100% complete')).toBeVisible()
+  await expect.element(page.getByText('Your first order is in.', { exact: false })).toBeVisible()
+  expect(target('See it')).toContain('/Agency#/app/orderahead-orders')
+  await expect.poll(violations).toEqual([])
 })
 
 it('a quiet day of a pantry with orders is a quiet day, and a busy one is not asked about', async () => {

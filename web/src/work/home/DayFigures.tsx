@@ -1,71 +1,61 @@
 import { Box, Card, Typography } from '@mui/material'
+import type { Language } from '../../../../shared/core/text/languages.ts'
 import { addDays } from '../../../../shared/core/time/zone.ts'
-import { comparedDays } from '../../../../shared/work/dashboard/api.ts'
-import { homeTexts } from '../../../../shared/work/home/texts.ts'
-import { minutesToClaim, noAmounts, sumAmounts, type TotalsAmounts } from '../../../../shared/work/totals/totals.ts'
+import { comparedDays } from '../../../../shared/work/totals/totals.ts'
 import { numberText } from '../../core/time/time.ts'
-import { useLanguage, useText } from '../../core/words/language.tsx'
+import { useLanguage } from '../../core/words/language.tsx'
 
 interface DayFiguresProps {
-  today: string
-  figures: TotalsAmounts
-  /** Of the days before, as far as something was counted. */
-  days: readonly { Day: string; Figures: TotalsAmounts }[]
+  title: string
+  figures: readonly DayFigure[]
 }
 
-/** A figure of a day, and its mean of many days. */
-const measures = [
-  ['posted', ({ Donations }) => Donations],
-  ['offeredPounds', ({ OfferedPounds }) => OfferedPounds],
-  ['claimedToday', ({ Claimed }) => Claimed],
-  ['minutesToClaim', minutesToClaim],
-  ['receivedPounds', ({ ReceivedPounds }) => ReceivedPounds],
-] as const satisfies readonly (readonly [string, (amounts: TotalsAmounts) => number | null])[]
+/** A figure of today, the words that compare it, and the bars of the days up to today; without both while there is no past. */
+export interface DayFigure {
+  title: string
+  value: number | null
+  usual?: string
+  bars?: readonly number[]
+}
 
-/** Figures of the food bank's day so far, each beside the two weeks before. */
-export function DayFigures({ today, figures, days }: DayFiguresProps) {
-  const text = useText(homeTexts)
-  const { language } = useLanguage()
+/** The same of each of the days before today, oldest first; `none` where nothing was counted. */
+export function daysBefore<A>(today: string, days: readonly { Day: string; Figures: A }[], none: A): A[] {
   const known = new Map(days.map(({ Day, Figures }) => [Day, Figures]))
-  const before = Array.from(
-    { length: comparedDays },
-    (_, n) => known.get(addDays(today, n - comparedDays)) ?? noAmounts,
-  )
-  const all = sumAmounts(before)
-  const said = (value: number | null) => (value === null ? '–' : numberText(value, language, 0))
+  return Array.from({ length: comparedDays }, (_, n) => known.get(addDays(today, n - comparedDays)) ?? none)
+}
+
+/** Figures of the day so far, each beside the two weeks before. */
+export function DayFigures({ title: heading, figures }: DayFiguresProps) {
+  const { language } = useLanguage()
   return (
     <Box component="section" aria-labelledby="today-figures">
       <Typography variant="h3" component="h2" id="today-figures" sx={{ mb: 1 }}>
-        {text('today')}
+        {heading}
       </Typography>
       <Card>
         <Box component="dl" sx={grid}>
-          {measures.map(([title, of]) => {
-            const usual = title === 'minutesToClaim' ? of(all) : (of(all) ?? 0) / comparedDays
-            return (
-              <Box key={title} sx={well}>
-                <Box component="dt" sx={{ color: 'text.secondary', typography: 'body2' }}>
-                  {text(title)}
-                </Box>
-                <Box component="dd" sx={{ m: 0, display: 'flex', alignItems: 'end', gap: 1.5 }}>
-                  <Box sx={{ flex: 1 }}>
-                    <Box sx={{ typography: 'h2' }}>{said(of(figures))}</Box>
-                    {days.length > 0 ? (
-                      <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
-                        {text(title === 'minutesToClaim' ? 'usualMinutes' : 'usual', { value: said(usual) })}
-                      </Box>
-                    ) : null}
-                  </Box>
-                  {days.length > 0 ? <Bars values={[...before, figures].map((amounts) => of(amounts) ?? 0)} /> : null}
-                </Box>
+          {figures.map(({ title, value, usual, bars }) => (
+            <Box key={title} sx={well}>
+              <Box component="dt" sx={{ color: 'text.secondary', typography: 'body2' }}>
+                {title}
               </Box>
-            )
-          })}
+              <Box component="dd" sx={{ m: 0, display: 'flex', alignItems: 'end', gap: 1.5 }}>
+                <Box sx={{ flex: 1 }}>
+                  <Box sx={{ typography: 'h2' }}>{figureText(value, language)}</Box>
+                  {usual ? <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{usual}</Box> : null}
+                </Box>
+                {bars ? <Bars values={bars} /> : null}
+              </Box>
+            </Box>
+          ))}
         </Box>
       </Card>
     </Box>
   )
 }
+
+export const figureText = (value: number | null, language: Language) =>
+  value === null ? '–' : numberText(value, language, 0)
 
 const [step, width, height] = [6, 4, 32]
 

@@ -12,7 +12,7 @@ import { PageHeader } from '../../core/ui/PageHeader.tsx'
 import { RowsSkeleton } from '../../core/ui/Skeletons.tsx'
 import { WhenLoaded } from '../../core/ui/WhenLoaded.tsx'
 import { useText } from '../../core/words/language.tsx'
-import { DayFigures } from './DayFigures.tsx'
+import { FoodBankFigures } from './FoodBankFigures.tsx'
 import { NeedList } from './NeedList.tsx'
 import { RunningOffers } from './RunningOffers.tsx'
 
@@ -44,7 +44,7 @@ export default function HomePage() {
             <Box sx={aside}>
               <RunningOffers offers={data.Running} more={data.MoreRunning} />
               {isNothingPosted(start) ? null : (
-                <DayFigures today={data.Today} figures={data.Figures} days={data.Days} />
+                <FoodBankFigures today={data.Today} figures={data.Figures} days={data.Days} />
               )}
             </Box>
           </Box>

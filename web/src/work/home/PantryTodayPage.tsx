@@ -13,15 +13,16 @@ import { type Loadable, WhenLoaded } from '../../core/ui/WhenLoaded.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { HandOverByCode, type HandOverStation } from '../../pantry/orders/handOver/HandOverByCode.tsx'
 import { ComingList } from './ComingList.tsx'
+import { PantryFigures } from './PantryFigures.tsx'
 import { PantryNeeds } from './PantryNeeds.tsx'
 import { usePantryToday } from './usePantryToday.ts'
 import { WindowBars } from './WindowBars.tsx'
 
 const PantryStart = lazy(() => import('../setup/PantryStart.tsx'))
 
-/** A day on which nothing is done may be one before the first order. */
-const isEmpty = ({ Windows, Tomorrow, Coming, NoShows, CameBack, Low }: PantryToday) =>
-  Windows.length + Tomorrow.Orders + Coming.length + NoShows + CameBack.length + Low.length === 0
+/** A day on which nothing is done, after others alike, may be one before the first order or right after it. */
+const isEmpty = ({ Windows, Coming, NoShows, CameBack, Low, Days }: PantryToday) =>
+  Windows.length + Coming.length + NoShows + CameBack.length + Low.length + Days.length === 0
 
 /** The pantry's day: hand over, how far the windows are, who is coming, and what needs somebody. */
 export default function PantryTodayPage() {
@@ -81,7 +82,10 @@ function Day({ answer, search, onSearch }: DayProps) {
                   onSearch={onSearch}
                   choose={({ Code }) => station.current?.find(Code)}
                 />
-                <PantryNeeds today={today} />
+                <Box sx={{ display: 'grid', gap: 3 }}>
+                  <PantryNeeds today={today} />
+                  <PantryFigures today={today} />
+                </Box>
               </Box>
             </Box>
           )}

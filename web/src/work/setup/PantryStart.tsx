@@ -2,6 +2,7 @@ import { Box, Button, List, Typography } from '@mui/material'
 import type { PantrySetupItem } from '../../../../shared/work/setup/pantryChecklist.ts'
 import { pantrySetupTexts } from '../../../../shared/work/setup/pantrySetupTexts.ts'
 import { useRolePrefix } from '../../core/data/useSession.ts'
+import { paths } from '../../core/paths.ts'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { ChecklistLine, ChecklistProgress } from './Checklist.tsx'
@@ -20,7 +21,7 @@ export default function PantryStart({ items }: { items: readonly PantrySetupItem
         <Typography color="textSecondary" sx={{ mb: 2 }}>
           {text('lead')}
         </Typography>
-        <ChecklistProgress items={items} title={text('title')} allDone="" />
+        <ChecklistProgress items={items} title={text('title')} allDone={text('allDone')} />
       </Box>
       <List disablePadding sx={{ borderTop: '1px solid', borderColor: 'divider' }}>
         {items.map((item) => (
@@ -46,6 +47,11 @@ function Line({ item, isNext }: { item: PantrySetupItem; isNext: boolean }) {
           aria-label={`${text(`go.${asked}`)}: ${name}`}
         >
           {text(`go.${asked}`)}
+        </Button>
+      ) : null}
+      {Name === 'firstOrder' && IsComplete ? (
+        <Button variant="contained" href={paths.orders(prefix)} aria-label={`${text('go.firstOrder')}: ${name}`}>
+          {text('go.firstOrder')}
         </Button>
       ) : null}
     </ChecklistLine>
