@@ -16,7 +16,7 @@ export class SeededTotals {
     if (Object.keys(count.Amounts).length === 0) return []
     for (const at of sumsOf(count)) {
       const name = `${at.pk} ${at.sk}`
-      const { amounts } = this.#sums.get(name) ?? { amounts: {} }
+      const amounts = this.#sums.get(name)?.amounts ?? {}
       for (const [field, amount] of Object.entries(count.Amounts))
         amounts[field] = toTenth((amounts[field] ?? 0) + (amount ?? 0))
       this.#sums.set(name, { at, amounts })

@@ -63,21 +63,22 @@ describe('a delivery program', () => {
   })
 
   it('is renamed, also in a second language given later, and its coming windows with it', async () => {
-    const owner = newOwner()
+    // An agency that is there: windows are of its zone.
+    const [, , owner] = people.agencies
     const [id, other] = [await programOf(owner, 'Night Route'), await programOf(owner, 'Day Route')]
     setClock(morning)
     const draft = (day: string, EntityDeliveryProgramID: number) => ({
       DeliveryDay: day,
       DeliveryStartTime: '14:00:00',
       DeliveryEndTime: '15:59:59',
+      MaximumOrders: 5,
       OpenTime: `${day}T00:00:00.000Z`,
       CloseTime: `${day}T18:00:00.000Z`,
       EntityDeliveryProgramID,
     })
     const made = [draft('2026-11-20', id), draft('2026-11-21', id), draft('2026-11-22', other)]
-    expect((await call(windows.addDeliveryWindows, owner, { DeliveryTimes: made } as never)).answer.Successful).toBe(
-      true,
-    )
+    const added = await call(windows.addDeliveryWindows, owner, { DeliveryTimes: made } as never)
+    expect([added.answer.Successful, added.answer.FailureReason]).toEqual([true, undefined])
     setClock(new Date(morning.getTime() + 24 * 3_600_000))
     const rename = (input: object, by = owner) =>
       call(deliveryprograms.updateDeliveryProgram, by, { id, ...input } as never)

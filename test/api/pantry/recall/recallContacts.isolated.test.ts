@@ -65,7 +65,7 @@ async function handedOver(pantry: OpenPantry, customer: Customer): Promise<void>
 }
 /** With the orders, which follow by the event. */
 async function mergedInto(id: number, DuplicateID: number): Promise<void> {
-  const { answer, body } = await call(customers.mergeCustomers, agency, { id, DuplicateID })
+  const { answer, body } = await call(customers.mergeCustomers, people.foodBank, { id, DuplicateID })
   if (!answer.Successful) throw new Error(body)
   const told = (await everything()).find(({ pk, Type }) => pk === `CUSTOMER#${id}` && Type === 'CustomersMerged')
   expect(await deliver(onCustomerJoined, { detail: Event.parse(told) })).toEqual([])

@@ -1,5 +1,5 @@
 import { Box, Card, Typography } from '@mui/material'
-import type { Language } from '../../../../shared/core/text/languages.ts'
+import type { Language } from '../../../../shared/core/text/text.ts'
 import { addDays } from '../../../../shared/core/time/zone.ts'
 import { comparedDays } from '../../../../shared/work/totals/totals.ts'
 import { numberText } from '../../core/time/time.ts'
