@@ -10,6 +10,7 @@ import {
 import { defaultMessage } from '../../../shared/pantry/invitations/defaultMessage.ts'
 import * as refusals from '../../../shared/pantry/invitations/refusals.ts'
 import type { Write } from '../../core/table/write.ts'
+import { anyEntity } from '../../network/organizations/entityTable.ts'
 import { pickupLocationsById } from '../locations/locationTable.ts'
 import { programsById } from '../programs/programTable.ts'
 import { customerInvitations, newReferralCode } from './customerInvitationTable.ts'
@@ -50,7 +51,7 @@ export async function checkedOffer(typed: TypedOffer, caller: Inviter): Promise<
     ...places,
     FoodBankID: caller.FoodBankIDs[0] ?? caller.EntityID,
     EntityID: caller.EntityID,
-    Message: typed.Message || defaultMessage[language],
+    Message: typed.Message || defaultMessage(language, (await anyEntity(caller.EntityID))?.Name ?? ''),
     PreferredLanguageCode: language,
   }
 }

@@ -31,6 +31,9 @@ function line(pdf: Pdf, words: string, { x, y, width, height }: Box, isBold: boo
   pdf.text(words, x, y + (height - size * lineHeight) / 2, { lineBreak: false })
 }
 
+/** Share of the bar's room that stays white above it, so that the line before does not touch it. */
+const gapAboveMark = 0.2
+
 /** White on black, so that it is seen from a distance. */
 function mark(pdf: Pdf, words: string, { x, y, width, height }: Box): void {
   pdf.rect(x, y, width, height).fill('#000000')
@@ -68,7 +71,9 @@ function words(pdf: Pdf, label: BagLabel, { x, y, width, height }: Box): void {
     line(pdf, text, { x, y: top, width, height: room }, isBold)
     top += room
   }
-  if (keep !== '') mark(pdf, keep, { x, y: top, width, height: (height * 2.4) / shares })
+  const room = (height * 2.4) / shares
+  const gap = room * gapAboveMark
+  if (keep !== '') mark(pdf, keep, { x, y: top + gap, width, height: room - gap })
 }
 
 /** The QR code beside the words; above them on a label that is higher than wide. */

@@ -26,7 +26,7 @@ const invited = 14
 const used = 6
 
 async function sentInvitation(
-  { EntityID, FoodBankID }: PlannedPantry,
+  { owner, EntityID, FoodBankID }: PlannedPantry,
   index: number,
   random: Random,
   now: Date,
@@ -43,7 +43,7 @@ async function sentInvitation(
     Code: referralCodeOf(Array.from({ length: 12 }, () => random.whole(0, 29))),
     EMailAddress: index % 4 === 3 ? null : mailAddress(name, 'neighbors'),
     PhoneNumber: index % 4 === 1 || index % 4 === 3 ? phone : null,
-    Message: defaultMessage[language],
+    Message: defaultMessage(language, owner.Name),
     PreferredLanguageCode: language,
     PantryLocationIDs: locations.slice(0, 2).map(({ ID }) => ID),
     DeliveryProgramIDs: [],

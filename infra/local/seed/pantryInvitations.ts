@@ -35,7 +35,7 @@ const plan: readonly Invited[] = [
 const hours = (count: number) => count * 3_600_000
 
 export async function writePantryInvitations(
-  { EntityID, FoodBankID }: PlannedPantry,
+  { owner, EntityID, FoodBankID }: PlannedPantry,
   customers: readonly Customer[],
   now: Date,
 ): Promise<void> {
@@ -54,7 +54,7 @@ export async function writePantryInvitations(
       PhoneNumber: phone && `${phone}${EntityID % 10}`,
       PantryLocationIDs: location ? [location.ID] : [],
       DeliveryProgramIDs: [],
-      Message: defaultMessage[language],
+      Message: defaultMessage(language, owner.Name),
       PreferredLanguageCode: language,
     }
     let { state } = newCustomerInvitation(draft, at)

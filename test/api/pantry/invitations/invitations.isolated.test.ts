@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Event } from '../../../../events/event.ts'
 import type { Ses } from '../../../../functions/core/mail/ses.fixture.ts'
+import { knownEntity } from '../../../../functions/network/organizations/entityTable.ts'
 import { customerInvitations } from '../../../../functions/pantry/invitations/customerInvitationTable.ts'
 import { type LocalTexts, startTexts } from '../../../../infra/local/texts.ts'
 import type { Caller } from '../../../../shared/core/access.ts'
 import type { Input } from '../../../../shared/core/schema/endpoint.ts'
 import * as invitations from '../../../../shared/pantry/invitations/api.ts'
-import { defaultMessage } from '../../../../shared/pantry/invitations/defaultMessage.ts'
 import * as locations from '../../../../shared/pantry/locations/api.ts'
 import { call } from '../../../engine/call.ts'
 import { morning, setClock } from '../../../engine/clock.ts'
@@ -124,12 +124,31 @@ describe('a single invitation', () => {
   it('[invite-default-message] goes out in the language of the person, and without a message with the default one', async () => {
     const spanish = await invited({ message: '', preferredLanguageCode: 'es' })
     const english = await invited({ message: '' })
-    expect([spanish.Message, english.Message]).toEqual([
-      defaultMessage.es,
-      'Welcome to OrderAhead! Here is a link just for you:',
-    ])
     await react(spanish.ID)
-    expect(mailsTo(spanish.EMailAddress)).toMatchObject([{ subject: 'Pida alimentos en Food Bank 10' }])
+    await react(english.ID)
+    expect(mailsTo(spanish.EMailAddress)).toMatchObject([
+      {
+        subject: 'Pida alimentos en Food Bank 10',
+        text: expect.stringContaining('Food Bank 10 le da la bienvenida. Con este enlace puede elegir su comida.'),
+      },
+    ])
+    expect(mailsTo(english.EMailAddress)).toMatchObject([
+      { text: expect.stringContaining('Welcome to Food Bank 10. With this link you can choose your food.') },
+    ])
+  })
+
+  it('an agency’s default message names the agency, in the text message too', async () => {
+    const [agency] = people.agencies
+    const own = await locationOf(agency, 'Maple Street Pantry')
+    const given = draft({ message: '', emailAddress: '', phoneNumber: nextPhone(), pantryLocationIDs: [own] })
+    await call(invitations.sendInvitation, agency, given)
+    const row = await rowOf(given.phoneNumber ?? '', agency)
+    const { Name } = await knownEntity('agency', agency.EntityID)
+    expect(row?.Message).toBe(`Welcome to ${Name}. With this link you can choose your food.`)
+    await react(row?.ID ?? 0)
+    expect(texts.list({ recipient: given.phoneNumber ?? '' })).toMatchObject([
+      { text: expect.stringContaining(`Welcome to ${Name}. `) },
+    ])
   })
 
   it('[referral-link-shape] brings the link of its code and the names of its places, once', async () => {

@@ -277,12 +277,24 @@ it('a phone shows how many places a delivery time has left when they are few, no
 })
 
 it.each([
-  ['availablepickuptimes', 'An error occurred loading the pickup locations'],
-  ['authorizedlocations', 'An error occurred loading authorized pickup locations'],
-])('a failure of %s says so', async (call, words) => {
+  [
+    'availablepickuptimes',
+    'An error occurred loading the pickup locations',
+    'We can’t show the places right now. Please try again, or call your pantry.',
+  ],
+  [
+    'authorizedlocations',
+    'An error occurred loading authorized pickup locations',
+    'We can’t tell which places need an invitation. You can still choose one, or try again.',
+  ],
+])('a failure of %s is told to staff as specified, and to a family with what to do next', async (call, staff, own) => {
   serve({ ...everything(), [call]: () => Response.json({ Message: 'x' }, { status: 400 }) })
-  await showStep(<PickupPage />)
-  await expect.element(page.getByText(words)).toBeVisible()
+  const shown = await showStep(<PickupPage />)
+  await expect.element(page.getByText(own)).toBeVisible()
+  await shown.unmount()
+  await showStep(<PickupPage />, '?customerId=310', sessionAs('foodbankuser'))
+  await expect.element(page.getByText(staff)).toBeVisible()
+  expect(page.getByText(own).elements()).toEqual([])
 })
 
 it('delivery times have their columns, and lead to the addresses', async () => {
@@ -350,21 +362,21 @@ it('[addresses-actions] an address is chosen, added, changed and deleted', async
   expect(changes().map(({ method }) => method)).toEqual(['POST', 'PUT', 'DELETE'])
 })
 
-it('failures of addresses have their words', async () => {
+it('failures of addresses say what to do next', async () => {
   const broken = () => Response.json({ Message: 'x' }, { status: 400 })
   serve({ ...everything(), addresses: ({ method }) => (method === 'GET' ? value([address]) : broken()) })
   const first = await addresses()
   await button('Change Home').click()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect.element(page.getByText('Error saving address')).toBeVisible()
+  await expect.element(page.getByText('The address is not saved yet. Please try again.')).toBeVisible()
   await button('Cancel').click()
   await button('Delete Home').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect.element(page.getByText('An error occurred trying to delete address.')).toBeVisible()
+  await expect.element(page.getByText('The address is still here. Please try again.')).toBeVisible()
   await first.unmount()
   serve({ ...everything(), addresses: broken })
   await addresses()
-  await expect.element(page.getByText('An error occurred', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('The addresses can’t be shown right now. Please try again.')).toBeVisible()
 })
 
 it('a refusal of an address says its reason', async () => {

@@ -382,13 +382,15 @@ it('an answer that is lost is asked for again under the same key, so that there 
   expect(keys[0]).toBeTruthy()
 })
 
-it('[order-error-message] says so when a request fails without a message', async () => {
+it('[order-error-message] says so when a request fails without a message, to a family in plain words', async () => {
   serve({ place: () => Response.json({ Successful: false }, { status: 500 }) })
   await choose()
   await button('Add Brown Rice').click()
   await openCart()
   await button('Place order').click()
-  await expect.element(page.getByText('An error occurred. Please try again.')).toBeVisible()
+  await expect
+    .element(page.getByText('We could not finish your order. Your cart is kept. Please try again.'))
+    .toBeVisible()
 })
 
 const item = { PantryItemID: 1, PantryInventoryItemID: 77, Name: 'White Rice', Quantity: 2, TagIDs: [] }

@@ -7,7 +7,7 @@ import type { NeighborList, TwiceRow } from '../../../../shared/pantry/invitatio
 import { invitationTexts } from '../../../../shared/pantry/invitations/texts.ts'
 import { refusalReason } from '../../core/data/client.ts'
 import { useAction } from '../../core/data/useAction.ts'
-import { useRolePrefix } from '../../core/data/useSession.ts'
+import { useRolePrefix, useSession } from '../../core/data/useSession.ts'
 import { go } from '../../core/go.ts'
 import { DataList } from '../../core/grid/DataList.tsx'
 import { paths } from '../../core/paths.ts'
@@ -35,13 +35,14 @@ export default function BulkList({ list: { rows: read, leftOut, twice }, onAnoth
   const { language } = useLanguage()
   const toast = useToast()
   const prefix = useRolePrefix()
+  const { EntityName } = useSession()
   const bulk = useBulkList(read)
   const { rows, change, remove, progress } = bulk
   const pages = useLocalPages(rows)
   const [problem, setProblem] = useState<string>()
   const { perform } = useAction({ tell: setProblem })
   const columns = useMemo(() => neighborColumns(text, remove), [text, remove])
-  const form = useDraftForm(bulkForm, emptyOffer(defaultMessage[language]))
+  const form = useDraftForm(bulkForm, emptyOffer(defaultMessage(language, EntityName)))
   const markSaved = useUnsaved(rows.length > 0)
   const count = (key: 'neighbors' | 'leftOut' | 'twice' | 'removedNumbers' | 'sendAll', many: number) =>
     text(plural(language, key, many), { count: many })

@@ -6,7 +6,7 @@ import { mailAddressOf, maxTypedPhone, phoneNumberOf } from '../../../../shared/
 import * as invitations from '../../../../shared/pantry/invitations/api.ts'
 import { defaultMessage } from '../../../../shared/pantry/invitations/defaultMessage.ts'
 import { invitationTexts } from '../../../../shared/pantry/invitations/texts.ts'
-import { useRolePrefix } from '../../core/data/useSession.ts'
+import { useRolePrefix, useSession } from '../../core/data/useSession.ts'
 import { useSubmit } from '../../core/data/useSubmit.ts'
 import { go } from '../../core/go.ts'
 import { paths } from '../../core/paths.ts'
@@ -38,7 +38,12 @@ export default function InvitationPage() {
   const frame = useText(app)
 
   const prefix = useRolePrefix()
-  const form = useDraftForm(invitationForm, { email: '', phone: '', ...emptyOffer(defaultMessage[language]) })
+  const { EntityName } = useSession()
+  const form = useDraftForm(invitationForm, {
+    email: '',
+    phone: '',
+    ...emptyOffer(defaultMessage(language, EntityName)),
+  })
   const submit = useSubmit(form, invitations.sendInvitation, {
     toInput: ({ email, phone, locations, programs, language, message }) => ({
       emailAddress: email,

@@ -3,9 +3,10 @@ import { useEffect } from 'react'
 import { type Control, type FieldValues, type Path, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { isLanguage } from '../../../../shared/core/text/text.ts'
 import * as invitations from '../../../../shared/pantry/invitations/api.ts'
-import { defaultMessage } from '../../../../shared/pantry/invitations/defaultMessage.ts'
+import { defaultMessage, isDefaultMessage } from '../../../../shared/pantry/invitations/defaultMessage.ts'
 import { invitationTexts } from '../../../../shared/pantry/invitations/texts.ts'
 import { useApi } from '../../core/data/useApi.ts'
+import { useSession } from '../../core/data/useSession.ts'
 import { FieldGroup } from '../../core/ui/form/FieldGroup.tsx'
 import { TextField } from '../../core/ui/form/fields.tsx'
 import { SelectField } from '../../core/ui/form/SelectField.tsx'
@@ -83,10 +84,11 @@ export function PlaceFields<V extends OfferForm & FieldValues>({
 
 /** The default message follows the chosen language; words of one's own stay. */
 function useDefaultMessage() {
+  const { EntityName } = useSession()
   const { setValue, getValues } = useFormContext<OfferForm>()
   const chosen = useWatch<OfferForm, 'language'>({ name: 'language' })
   useEffect(() => {
-    if (isLanguage(chosen) && Object.values<string>(defaultMessage).includes(getValues('message')))
-      setValue('message', defaultMessage[chosen])
-  }, [chosen, getValues, setValue])
+    if (isLanguage(chosen) && isDefaultMessage(getValues('message'), EntityName))
+      setValue('message', defaultMessage(chosen, EntityName))
+  }, [chosen, EntityName, getValues, setValue])
 }

@@ -21,7 +21,7 @@ import { useOrdering } from './useOrdering.ts'
 export default function PickupPage() {
   const moveText = useText(moveOrderTexts)
   const text = useText(orderPlaceTexts)
-  const { customerId, orderId, again } = useOrdering()
+  const { customerId, orderId, again, isOwn } = useOrdering()
   const places = useApi(ordering.listAvailablePickupTimes, { id: customerId, orderId })
   const authorized = useApi(customers.listAuthorizedPickupLocations, { id: customerId })
   const { data: customer } = useCustomerToOrder(customerId)
@@ -35,10 +35,18 @@ export default function PickupPage() {
       />
       <Stack spacing={2}>
         {places.error ? (
-          <LoadFailed error={places.error} message={text('locationsFailed')} onRetry={() => places.mutate()} />
+          <LoadFailed
+            error={places.error}
+            message={text(isOwn ? 'ownLocationsFailed' : 'locationsFailed')}
+            onRetry={() => places.mutate()}
+          />
         ) : null}
         {authorized.error ? (
-          <LoadFailed error={authorized.error} message={text('authorizedFailed')} onRetry={() => authorized.mutate()} />
+          <LoadFailed
+            error={authorized.error}
+            message={text(isOwn ? 'ownAuthorizedFailed' : 'authorizedFailed')}
+            onRetry={() => authorized.mutate()}
+          />
         ) : null}
         {!open && !places.error ? <CardsSkeleton cards={2} height={180} /> : null}
         {open?.length === 0 ? <EmptyState title={text('noPlacesTitle')} text={text('noPlacesText')} /> : null}

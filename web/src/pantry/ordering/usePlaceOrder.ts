@@ -8,6 +8,7 @@ import { ApiError, Refused } from '../../core/data/client.ts'
 import { type Send, useAction } from '../../core/data/useAction.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import type { Said } from './said.ts'
+import { useOrdering } from './useOrdering.ts'
 
 export interface PlaceOrder {
   isPlacing: boolean
@@ -27,9 +28,10 @@ interface Placing {
   onPlaced: (orderId: number, said: Said) => void
 }
 
-/** Places the order, or saves the one that is edited; a failure is told in the words of the specification (section 8). */
+/** Places the order, or saves the one that is edited; staff read a failure in the words of the specification (section 8). */
 export function usePlaceOrder({ customerId, orderId, place: at, lines, onPlaced }: Placing): PlaceOrder {
   const text = useText(cartTexts)
+  const { isOwn } = useOrdering()
   const { language } = useLanguage()
   const [failure, tell] = useState<string>()
   const { perform, busy } = useAction({ tell, failed: (error) => failureOf(error) })
@@ -54,7 +56,7 @@ export function usePlaceOrder({ customerId, orderId, place: at, lines, onPlaced 
         told.success ? limitSentences(told.data.LimitCheckResult, nameOf, language) : [],
       )
     }
-    return (error instanceof ApiError && error.message) || text('placeFailed')
+    return (error instanceof ApiError && error.message) || text(isOwn ? 'ownPlaceFailed' : 'placeFailed')
   }
 
   const place = () =>

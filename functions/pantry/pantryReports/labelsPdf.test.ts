@@ -1,0 +1,32 @@
+import { getDocumentProxy } from 'unpdf'
+import { expect, it } from 'vitest'
+import { labelLayouts } from '../../../shared/pantry/pantryReports/labels.ts'
+import type { LabelSheet } from '../../../shared/pantry/pantryReports/pantryReport.ts'
+import { labelsPdf } from './labelsPdf.ts'
+
+/** What a label looks like on paper. */
+
+const label = { name: undefined, code: 'EC', bag: 'Bag 1 of 1', keep: 'Keep frozen' }
+/** Share of its size that a letter reaches below its line. */
+const descent = 0.3
+
+/** Where the bag's line ends, and where the widest box begins, which is the bar: in points from the page's top. */
+async function drawn(sheet: LabelSheet) {
+  const content = await labelsPdf([label], sheet, { title: 'Labels', language: 'en' })
+  const page = await (await getDocumentProxy(new Uint8Array(content))).getPage(1)
+  const { items } = await page.getTextContent()
+  const bag = items.find((item) => 'str' in item && item.str === label.bag)
+  if (!bag || !('transform' in bag)) throw new Error('No line of the bag')
+  const { argsArray } = await page.getOperatorList()
+  const boxes = argsArray.flatMap((args) => (args?.[2]?.length === 4 ? [Array.from<number>(args[2])] : []))
+  const [bar = []] = boxes.toSorted(([a = 0, , b = 0], [c = 0, , d = 0]) => d - c - (b - a))
+  return { lineEnds: (page.view[3] ?? 0) - bag.transform[5] + descent * bag.transform[3], barBegins: bar[1] ?? 0 }
+}
+
+it.each(Object.keys(labelLayouts) as LabelSheet[])(
+  'the black bar leaves the line above it alone on %s',
+  async (sheet) => {
+    const { lineEnds, barBegins } = await drawn(sheet)
+    expect(barBegins - lineEnds).toBeGreaterThan(2)
+  },
+)
