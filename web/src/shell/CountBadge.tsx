@@ -2,7 +2,7 @@ import { Badge } from '@mui/material'
 import type { ReactNode } from 'react'
 
 /**
- * What waits, on an icon. Without a badge where nothing does: one that is only made invisible is still read aloud, as 0 or as the
+ * Number of what waits, on an icon. Without a badge where nothing does: one that is only made invisible is still read aloud, as 0 or as the
  * last number.
  */
 export const CountBadge = ({ count, children }: { count: number; children: ReactNode }) =>

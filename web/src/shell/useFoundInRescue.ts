@@ -40,7 +40,7 @@ export function useFoundInRescue({ words, list, mayCall }: PaletteSearch): Found
   ]
   return {
     isLoading: todo.isLoading || [donations, offered, receipted].some(({ isLoading }) => isLoading),
-    // What a donation was found with is not offered a second time.
+    // Work on a donation that was found as well is not offered a second time.
     commands: [...todo.commands.filter(({ key }) => !found.some((command) => command.key === key)), ...found],
   }
 }

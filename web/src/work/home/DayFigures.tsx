@@ -19,7 +19,7 @@ export interface DayFigure {
 }
 
 /** The same of each of the days before today, oldest first; `none` where nothing was counted. */
-export function daysBefore<A>(today: string, days: readonly { Day: string; Figures: A }[], none: A): A[] {
+export function figuresBefore<A>(today: string, days: readonly { Day: string; Figures: A }[], none: A): A[] {
   const known = new Map(days.map(({ Day, Figures }) => [Day, Figures]))
   return Array.from({ length: comparedDays }, (_, n) => known.get(addDays(today, n - comparedDays)) ?? none)
 }

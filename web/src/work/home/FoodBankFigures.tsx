@@ -7,7 +7,7 @@ import {
   type TotalsAmounts,
 } from '../../../../shared/work/totals/totals.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
-import { DayFigures, daysBefore, figureText } from './DayFigures.tsx'
+import { DayFigures, figuresBefore, figureText } from './DayFigures.tsx'
 
 interface FoodBankFiguresProps {
   today: string
@@ -28,7 +28,7 @@ const measures = [
 export function FoodBankFigures({ today, figures, days }: FoodBankFiguresProps) {
   const text = useText(homeTexts)
   const { language } = useLanguage()
-  const before = daysBefore(today, days, noAmounts)
+  const before = figuresBefore(today, days, noAmounts)
   const all = sumAmounts(before)
   const compared = (title: (typeof measures)[number][0], of: (amounts: TotalsAmounts) => number | null) => {
     const isMean = title === 'minutesToClaim'

@@ -2,7 +2,7 @@ import type { PantryToday } from '../../../../shared/work/home/api.ts'
 import { pantryTodayTexts } from '../../../../shared/work/home/texts.ts'
 import { noPantryAmounts, type PantryAmounts } from '../../../../shared/work/totals/totals.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
-import { DayFigures, daysBefore, figureText } from './DayFigures.tsx'
+import { DayFigures, figuresBefore, figureText } from './DayFigures.tsx'
 
 const measures = [
   ['servedToday', 'HandOvers'],
@@ -17,7 +17,7 @@ export function PantryFigures({ today: { Day, Figures, Days } }: { today: Pantry
   const text = useText(pantryTodayTexts)
   const { language } = useLanguage()
   if (Days.length === 0 && measures.every(([, name]) => Figures[name] === 0)) return null
-  const before = daysBefore(Day, Days, noPantryAmounts)
+  const before = figuresBefore(Day, Days, noPantryAmounts)
   const compared = (name: keyof PantryAmounts) => {
     const mean = Days.reduce((sum, { Figures: one }) => sum + one[name], 0) / Days.length
     const value = figureText(mean, language)
