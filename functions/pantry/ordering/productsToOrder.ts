@@ -18,6 +18,7 @@ import {
   type OrderingRules,
   productsOfferedAt,
 } from '../../../shared/pantry/products/orderable.ts'
+import { isTefap } from '../../../shared/pantry/products/reference.ts'
 import type { ProductGridRow } from '../../../shared/pantry/products/view.ts'
 import { shelfOf } from '../../../shared/pantry/stock/stock.ts'
 import { tagIdentity } from '../../../shared/pantry/tags/tag.ts'
@@ -51,7 +52,7 @@ export async function productsToOrder(input: Asked, { caller, now, language }: V
   ])
   if (place && place.FoodBankID !== customer.FoodBankID) throw notFound()
   const owner = place?.EntityID ?? customer.FoodBankID
-  const [list, stock, order, isTefap] = await Promise.all([
+  const [list, stock, order, isTefapOffered] = await Promise.all([
     orderableList(owner, now),
     stockOfOwner(owner, false),
     editedOrder(input.OrderID, customer.ID),
@@ -59,8 +60,8 @@ export async function productsToOrder(input: Asked, { caller, now, language }: V
   ])
   const held = heldByOrder(order?.EntityID === owner ? order : undefined)
   const quantityOf = (id: number) => (stock.get(id)?.Quantity ?? 0) + (held.get(id) ?? 0)
-  const isTefapOffered = isTefap === true
-  const offered = productsOfferedAt(list, { tags: place?.tags ?? [], isTefapOffered }, quantityOf)
+  const there = productsOfferedAt(list, place?.tags ?? [], quantityOf)
+  const offered = isTefapOffered ? there : there.filter(({ product }) => !isTefap(product.PantryInventoryItemSourceID))
   const found = foodSearch(byReadName(offered, language), ({ product }) =>
     textsOfFood({ ...product, ...otherNamesOf(product, language) }),
   )(input.search, soughtFood).map(({ product, quantity }) => shownToOrder(product, quantity, list, language))
@@ -70,7 +71,7 @@ export async function productsToOrder(input: Asked, { caller, now, language }: V
   const cart = {
     lines: [],
     products: new Map(),
-    rules: { ...rules, isTefapEligible: isTefapOffered, orderId: order?.ID ?? null },
+    rules: { ...rules, isTefapEligible: isTefapOffered === true, orderId: order?.ID ?? null },
   }
   // Products that the customer's earlier orders used up; an order that is edited keeps what it has.
   const isUsedUp = (row: ProductGridRow) => !held.has(row.ID) && addBlock(row, cart)?.kind === 'limit'
@@ -80,7 +81,8 @@ export async function productsToOrder(input: Asked, { caller, now, language }: V
     Ordering: {
       ...rules,
       UsedUp: usedUp.map((row) => readIn(row, language).Name),
-      ...(isTefap === undefined ? { IsTefapUnknown: true } : {}),
+      ...(isTefapOffered === undefined ? { IsTefapUnknown: true } : {}),
+      ...(!customer.IsTefapEligible && offered.length < there.length ? { IsTefapHidden: true } : {}),
     },
   }
 }

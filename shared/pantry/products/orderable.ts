@@ -5,7 +5,6 @@ import { isOffered } from '../tags/offered.ts'
 import { type PlaceTagDraft, placeTagsNamed } from '../tags/placeTag.ts'
 import { Tag, tagsNamed } from '../tags/tag.ts'
 import { Product } from './product.ts'
-import { isTefap } from './reference.ts'
 
 /**
  * Products that customers choose from: an owner's active products, with the tags and limits that an order is checked against. The list is
@@ -34,22 +33,16 @@ export const OrderableList = z.object({
 })
 export type OrderableList = z.infer<typeof OrderableList>
 
-/** Place of an order, as far as it decides what is offered. */
-export interface ChoicePlace {
-  readonly tags: readonly PlaceTagDraft[]
-  readonly isTefapOffered: boolean
-}
-
-/** The products that may be ordered at a place, by name as they stand in the list, with how many of each there are. */
+/** The products that are there at a place, TEFAP food as well, by name as they stand in the list, with how many of each there are. */
 export function productsOfferedAt(
   { Products, Tags }: OrderableList,
-  { tags, isTefapOffered }: ChoicePlace,
+  tags: readonly PlaceTagDraft[],
   quantityOf: (productId: number) => number,
 ): { readonly product: OrderableProduct; readonly quantity: number }[] {
   const placeTags = placeTagsNamed(Tags, tags)
   return Products.flatMap((product) => {
     const quantity = quantityOf(product.ID)
-    if (quantity <= 0 || (isTefap(product.PantryInventoryItemSourceID) && !isTefapOffered)) return []
+    if (quantity <= 0) return []
     return isOffered(tagsNamed(Tags, product.TagIDs), placeTags) ? [{ product, quantity }] : []
   })
 }
@@ -79,6 +72,8 @@ export const OrderingRules = z.object({
   HouseholdSize: z.optional(z.nullable(z.int())),
   /** TEFAP food is left out because it could not be checked whether the customer may have it. */
   IsTefapUnknown: z.optional(z.boolean()),
+  /** TEFAP food is there and left out, because nothing on file says that the customer may have it. */
+  IsTefapHidden: z.optional(z.boolean()),
   /** Usage, by the customer's orders of the days, that these limits count. */
   Use: z.object({
     days: z.array(

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useSWRConfig } from 'swr'
 import { frameTexts } from '../../../shared/core/text/frame.ts'
 import * as session from '../../../shared/network/session/api.ts'
+import { EqualOpportunity } from '../core/app/EqualOpportunity.tsx'
 import { FailedScreen } from '../core/app/FailedScreen.tsx'
 import { InsideShell } from '../core/app/MessageScreen.tsx'
 import { SkipLink, useFocusOnNewPage } from '../core/app/mainContent.tsx'
@@ -71,6 +72,7 @@ function Frame({ children }: { children: ReactNode }) {
       <NeighborHeader />
       <Box ref={main} component="main" id="content" tabIndex={-1} sx={content}>
         <InsideShell value={true}>{children}</InsideShell>
+        <EqualOpportunity />
       </Box>
       <NeighborBar />
       <Suspense fallback={null}>

@@ -115,6 +115,27 @@ describe('the products of a place', () => {
     expect(await names(staff, { ...at, FoodInsecureNeighborID: eligible.ID })).toEqual(['Beans', 'Milk'])
   })
 
+  it('say that TEFAP food is there and hidden, only of what is really there, and only to whom nothing on file permits it', async () => {
+    const { staff, customer } = await newFoodBank()
+    const at = await openPlace(staff)
+    const tag = await tagOf(staff)
+    const tefap = { IsActive: true, PantryInventoryItemSourceID: 2 }
+    await shelved(staff, 5, { Name: 'Beans', IsActive: true })
+    await shelved(staff, 0, { ...tefap, Name: 'Milk, all gone' })
+    await shelved(staff, 5, { ...tefap, Name: 'Ham of another place', TagIDs: [tag] })
+    const excluded = { PantryInventoryItemTagID: tag, IsExcluded: true }
+    await call(locations.addLocationTag, staff, { id: at.PantryLocationID, ...excluded })
+    const hidden = async (by: Caller, more = {}) =>
+      (await call(inventory.getItemsGrid, by, { ...at, ...more })).answer.Value?.Ordering?.IsTefapHidden
+    expect(await hidden(customer)).toBeUndefined()
+    await shelved(staff, 5, { ...tefap, Name: 'Rice' })
+    later(90)
+    expect(await hidden(customer)).toBe(true)
+    expect(await names(customer, at)).toEqual(['Beans'])
+    const elsewhere = await storedNeighbor({ FoodBankID: staff.EntityID, IsTefapEligible: true })
+    expect(await hidden(staff, { FoodInsecureNeighborID: elsewhere.ID })).toBeUndefined()
+  })
+
   it('[visibility-rule] are active, in stock, and permitted by tags, limits and TEFAP eligibility', async () => {
     const { staff, customer } = await newFoodBank()
     const at = await openPlace(staff)

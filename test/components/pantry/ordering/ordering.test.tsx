@@ -76,7 +76,8 @@ const serve = ({ products = () => rows, ordering = {}, tefap = () => value(true)
   })
 
 const choose = (at = '/?customerId=900&pickupLocationId=3&pickupTimeId=4') => {
-  const session = { ...sessionAs('customer'), CustomerID: 900 }
+  const Pantry = { Name: 'Valley Food Bank', PhoneNumber: '865-555-0100' }
+  const session = { ...sessionAs('customer'), CustomerID: 900, Pantry }
   return show(
     <SessionContext value={session}>
       <ProductsPage />
@@ -119,6 +120,14 @@ it('on a phone the cart is the last step, and leads back to the food', async () 
   await button('Choose more food').click()
   await expect.element(page.getByText('Step 2 of 3: choose your food')).toBeVisible()
   await expect.element(page.getByRole('searchbox', { name: 'Search for food' })).toBeVisible()
+})
+
+it('says in one line that there is more food for some, and whom to call, when the server says so', async () => {
+  serve({ ordering: { IsTefapHidden: true } })
+  await choose()
+  const line = page.getByText(/^Some food is for households that qualify\. Ask your pantry\./)
+  await expect.element(line).toBeVisible()
+  await expect.element(line.getByRole('link', { name: '865-555-0100' })).toHaveAttribute('href', 'tel:865-555-0100')
 })
 
 it('names what the limits leave none of, after the other orders', async () => {

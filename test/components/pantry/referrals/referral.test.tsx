@@ -68,6 +68,7 @@ it('shows what the link opens, and signs up with what was typed', async () => {
   await expect.element(page.getByRole('heading', { name: 'Order food from Smoky Foothills' })).toBeVisible()
   await expect.element(page.getByText('Campus Pantry, Knoxville')).toBeVisible()
   await expect.element(page.getByText('Meals at home')).toBeVisible()
+  await expect.element(page.getByText(/This institution is an equal opportunity provider/)).toBeVisible()
   await expect.poll(ownViolations).toEqual([])
   await fill({ 'People in your home, with you': '4' })
   await button('Sign up').click()

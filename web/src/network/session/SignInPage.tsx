@@ -2,6 +2,7 @@ import { Box, List, Typography } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import { frameTexts } from '../../../../shared/core/text/frame.ts'
 import { signingIn } from '../../../../shared/network/session/texts.ts'
+import { EqualOpportunity } from '../../core/app/EqualOpportunity.tsx'
 import { LanguageSwitch } from '../../core/app/LanguageSwitch.tsx'
 import { Mark } from '../../core/app/Mark.tsx'
 import { leaveFor } from '../../core/go.ts'
@@ -37,6 +38,7 @@ export function SignInPage() {
         <Box sx={{ width: '100%', mx: 'auto', my: { xs: 3, md: 'clamp(24px, 14vh, 160px)' } }}>
           <Box sx={{ maxWidth: 420, mx: 'auto' }}>
             <SignInForm {...steps} />
+            <EqualOpportunity />
           </Box>
           {isDemo ? (
             <Suspense fallback={null}>

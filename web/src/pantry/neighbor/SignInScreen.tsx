@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import * as session from '../../../../shared/network/session/api.ts'
 import { signingIn } from '../../../../shared/network/session/texts.ts'
 import { neighborTexts } from '../../../../shared/pantry/neighbor/texts.ts'
+import { EqualOpportunity } from '../../core/app/EqualOpportunity.tsx'
 import { LanguageSwitch } from '../../core/app/LanguageSwitch.tsx'
 import { Mark } from '../../core/app/Mark.tsx'
 import { useIsLocal } from '../../core/useIsLocal.ts'
@@ -55,6 +56,7 @@ export default function SignInScreen({ onSignedIn }: { onSignedIn: () => void })
           </Suspense>
         ) : null}
       </Box>
+      <EqualOpportunity />
     </Box>
   )
 }

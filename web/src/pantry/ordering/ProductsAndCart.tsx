@@ -7,11 +7,13 @@ import { CardsSkeleton } from '../../core/ui/Skeletons.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { CartBar } from './CartBar.tsx'
 import { CartNotes } from './CartNotes.tsx'
+import { PantryPhone } from './PantryPhone.tsx'
 import type { Said } from './said.ts'
 import { Shop } from './shop/Shop.tsx'
 import { useCart } from './useCart.ts'
 import type { OrderOf, Products } from './useChoices.ts'
 import { useChoosing } from './useChoosing.ts'
+import { useOrdering } from './useOrdering.ts'
 import { usePlaceOrder } from './usePlaceOrder.ts'
 import { useStep } from './useStep.ts'
 
@@ -52,6 +54,7 @@ export function ProductsAndCart({
   ...order
 }: ProductsAndCartProps) {
   const text = useText(cartTexts)
+  const { isOwn } = useOrdering()
   const cart = useCart({ ...order, edited }, products, isWhole)
   const choosing = useChoosing(products, rules, cart)
   const [open, openFood] = useStep('food')
@@ -85,6 +88,12 @@ export function ProductsAndCart({
           {rules.UsedUp?.length ? (
             <Typography color="textSecondary" sx={{ mt: 2 }}>
               {text('usedUp', { names: rules.UsedUp.join(', ') })}
+            </Typography>
+          ) : null}
+          {rules.IsTefapHidden && isOwn ? (
+            <Typography color="textSecondary" sx={{ mt: 2 }}>
+              {text('tefapHidden')}
+              <PantryPhone />
             </Typography>
           ) : null}
           <CartBar choosing={choosing} onOpen={() => review(true)} />

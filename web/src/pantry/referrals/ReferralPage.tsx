@@ -2,6 +2,7 @@ import { Box, Button, Stack, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
 import * as referrals from '../../../../shared/pantry/referrals/api.ts'
 import { referralTexts } from '../../../../shared/pantry/referrals/texts.ts'
+import { EqualOpportunity } from '../../core/app/EqualOpportunity.tsx'
 import { FailedScreen } from '../../core/app/FailedScreen.tsx'
 import { MessageScreen } from '../../core/app/MessageScreen.tsx'
 import { PublicPage, PublicWaiting } from '../../core/app/PublicPage.tsx'
@@ -78,6 +79,7 @@ function Opened({ referral }: { referral: referrals.Referral }) {
       ) : (
         <RedeemPanel code={referral.Code} visitor={visitor} />
       )}
+      <EqualOpportunity />
     </PublicPage>
   )
 }
