@@ -9,19 +9,16 @@ import { forHousehold } from '../../../shared/pantry/limits/household.ts'
 import type { Limit } from '../../../shared/pantry/limits/limit.ts'
 import { addBlock } from '../../../shared/pantry/ordering/cartLimits.ts'
 import { heldByOrder } from '../../../shared/pantry/orders/onHold.ts'
+import type { Order } from '../../../shared/pantry/orders/order.ts'
 import type * as inventory from '../../../shared/pantry/products/api.ts'
 import { foodSearch, otherNamesOf, textsOfFood } from '../../../shared/pantry/products/foodSearch.ts'
 import { soughtFood } from '../../../shared/pantry/products/foodWords.ts'
-import {
-  type OrderableList,
-  type OrderableProduct,
-  type OrderingRules,
-  productsOfferedAt,
-} from '../../../shared/pantry/products/orderable.ts'
+import { type OrderableList, type OrderingRules, productsOfferedAt } from '../../../shared/pantry/products/orderable.ts'
 import { isTefap } from '../../../shared/pantry/products/reference.ts'
 import type { ProductGridRow } from '../../../shared/pantry/products/view.ts'
 import { shelfOf } from '../../../shared/pantry/stock/stock.ts'
-import { tagIdentity } from '../../../shared/pantry/tags/tag.ts'
+import { dietGroup } from '../../../shared/pantry/tags/names.ts'
+import { tagIdentity, tagsNamed } from '../../../shared/pantry/tags/tag.ts'
 import type { View } from '../../core/http/context.ts'
 import { notFound } from '../../core/http/fault.ts'
 import { usageAround } from '../orders/usageTable.ts'
@@ -62,9 +59,7 @@ export async function productsToOrder(input: Asked, { caller, now, language }: V
   const quantityOf = (id: number) => (stock.get(id)?.Quantity ?? 0) + (held.get(id) ?? 0)
   const there = productsOfferedAt(list, place?.tags ?? [], quantityOf)
   const offered = isTefapOffered ? there : there.filter(({ product }) => !isTefap(product.PantryInventoryItemSourceID))
-  const found = foodSearch(byReadName(offered, language), ({ product }) =>
-    textsOfFood({ ...product, ...otherNamesOf(product, language) }),
-  )(input.search, soughtFood).map(({ product, quantity }) => shownToOrder(product, quantity, list, language))
+  const found = searched(offered, input.search, language).map((one) => shownToOrder(one, list, language))
   const rows = found.map((row) => rowFor(row, customer))
   if (!place) return { rows }
   const rules = await rulesOf(customer, { ...place, edits: order?.OrderDay }, list, found)
@@ -74,20 +69,32 @@ export async function productsToOrder(input: Asked, { caller, now, language }: V
     rules: { ...rules, isTefapEligible: isTefapOffered === true, orderId: order?.ID ?? null },
   }
   // Products that the customer's earlier orders used up; an order that is edited keeps what it has.
-  const isUsedUp = (row: ProductGridRow) => !held.has(row.ID) && addBlock(row, cart)?.kind === 'limit'
-  const usedUp = rows.filter(isUsedUp)
+  const usedUp = rows.filter((row) => !held.has(row.ID) && addBlock(row, cart)?.kind === 'limit')
   return {
     rows: rows.filter((row) => !usedUp.includes(row)),
     Ordering: {
       ...rules,
       UsedUp: usedUp.map((row) => readIn(row, language).Name),
+      ...(order ? { Diets: dietsKept(order, list) } : {}),
       ...(isTefapOffered === undefined ? { IsTefapUnknown: true } : {}),
       ...(!customer.IsTefapEligible && offered.length < there.length ? { IsTefapHidden: true } : {}),
     },
   }
 }
 
+/** Diets of the order's products, by the tags that they had when they were ordered. */
+const dietsKept = ({ PantryOrderItems }: Order, { Tags }: OrderableList) =>
+  PantryOrderItems.flatMap(({ PantryInventoryItemID, TagIDs }) => {
+    const diets = tagsNamed(Tags, TagIDs).filter(({ PantryInventoryItemTagGroup: { Name } }) => Name === dietGroup)
+    return diets.length === 0 ? [] : [{ PantryInventoryItemID, Names: diets.map(({ Name }) => Name) }]
+  })
+
 type Offered = ReturnType<typeof productsOfferedAt>[number]
+
+const searched = (offered: Offered[], search: string | undefined, language: Language) =>
+  foodSearch(byReadName(offered, language), ({ product }) =>
+    textsOfFood({ ...product, ...otherNamesOf(product, language) }),
+  )(search, soughtFood)
 
 /** By the names that are read: the list is stored by those that were written. */
 function byReadName(offered: Offered[], language: Language): Offered[] {
@@ -98,7 +105,7 @@ function byReadName(offered: Offered[], language: Language): Offered[] {
 }
 
 /** Leaves out the shelves and current orders of the staff's rows. */
-function shownToOrder(product: OrderableProduct, Quantity: number, list: OrderableList, language: Language) {
+function shownToOrder({ product, quantity: Quantity }: Offered, list: OrderableList, language: Language) {
   const row = {
     ...product,
     EntityID: product.ID,

@@ -3,6 +3,7 @@ import { unchanged } from '../../core/event.ts'
 import { type OrderTransition, packRefusal } from '../orders/changes.ts'
 import { heldQuantity, movementsBetween, type Order, type OrderLine } from '../orders/order.ts'
 import * as ordersRefusals from '../orders/refusals.ts'
+import type { OfferedFood } from '../products/choice.ts'
 import type { OrderDraft } from './placing.ts'
 import * as refusals from './refusals.ts'
 
@@ -76,6 +77,14 @@ export function substituted(order: Order, change: Substitute, line: OrderLine | 
   }
   return { state, events: [{ type: 'OrderLinePacked', detail }] }
 }
+
+/** Diets that an ordered product keeps and this one, as far as its tags say, does not. */
+export const dietsLost = (
+  kept: readonly string[],
+  {
+    PantryInventoryItemsPantryInventoryItemTags: tags,
+  }: Pick<OfferedFood, 'PantryInventoryItemsPantryInventoryItemTags'>,
+) => kept.filter((diet) => !tags.some(({ PantryInventoryItemTag: { Name } }) => Name === diet))
 
 interface Candidate {
   readonly ID: number

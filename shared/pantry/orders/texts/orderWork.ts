@@ -58,6 +58,7 @@ export const orderWorkTexts = merged(
       substituteMissing_one: 'count'
       substituteMissing_other: 'count'
       substituteLeft: 'count'
+      substituteLacks: 'diets'
       askAbout: 'names'
       insteadOf: 'name'
       toPackTab: 'count'

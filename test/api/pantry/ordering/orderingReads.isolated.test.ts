@@ -7,6 +7,7 @@ import * as ordering from '../../../../shared/pantry/ordering/api.ts'
 import * as orders from '../../../../shared/pantry/orders/api.ts'
 import * as inventory from '../../../../shared/pantry/products/api.ts'
 import * as deliveryprograms from '../../../../shared/pantry/programs/api.ts'
+import * as tags from '../../../../shared/pantry/tags/api.ts'
 import * as windows from '../../../../shared/pantry/windows/api.ts'
 
 /** Choices of a customer, over the real table, and what reading them costs. */
@@ -134,6 +135,20 @@ describe('the products of a place', () => {
     expect(await names(customer, at)).toEqual(['Beans'])
     const elsewhere = await storedNeighbor({ FoodBankID: staff.EntityID, IsTefapEligible: true })
     expect(await hidden(staff, { FoodInsecureNeighborID: elsewhere.ID })).toBeUndefined()
+  })
+
+  it('name the diets that the products of an edited order keep, also where none is left', async () => {
+    const { staff, customer } = await newFoodBank()
+    const at = await openPlace(staff)
+    const diet = (await call(tags.listTags, staff, {})).answer.Value?.find(
+      ({ PantryInventoryItemTagGroup: { Name } }) => Name === 'Diet',
+    )
+    const pasta = await shelved(staff, 1, { Name: 'Pasta', IsActive: true, TagIDs: [diet?.ID ?? 0] })
+    const PantryOrderItems = [{ PantryInventoryItemID: pasta.ID, Quantity: 1 }]
+    const wanted = { id: customer.CustomerID ?? 0, ...at, PantryOrderItems }
+    const { answer: placed } = await call(ordering.addOrder, customer, wanted as never)
+    const { answer } = await call(inventory.getItemsGrid, customer, { ...at, OrderID: placed.Value?.OrderID ?? 0 })
+    expect(answer.Value?.Ordering?.Diets).toEqual([{ PantryInventoryItemID: pasta.ID, Names: [diet?.Name] }])
   })
 
   it('[visibility-rule] are active, in stock, and permitted by tags, limits and TEFAP eligibility', async () => {

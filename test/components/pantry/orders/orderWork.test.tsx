@@ -6,6 +6,7 @@ import { orderRow } from '../../../../shared/pantry/orders/order.ts'
 import { fetchTotals, orderToPack, type PackedProduct } from '../../../../shared/pantry/orders/packing.ts'
 import { orderStatuses } from '../../../../shared/pantry/orders/status.ts'
 import { orderGridRow } from '../../../../shared/pantry/orders/wire.ts'
+import { productTag } from '../../../../shared/pantry/products/view.ts'
 import { SessionContext } from '../../../../web/src/core/data/useSession.ts'
 import OrdersPage from '../../../../web/src/pantry/orders/OrdersPage.tsx'
 import PackingPage from '../../../../web/src/pantry/orders/pack/PackingPage.tsx'
@@ -274,18 +275,51 @@ it('offers substitutes for what is missing, similar products first, and shows wh
   await page.getByRole('button', { name: 'Substitute for Pinto Beans, Dry' }).click()
   const dialog = page.getByRole('dialog', { name: 'What goes in instead of Pinto Beans, Dry?' })
   await expect.element(dialog.getByRole('heading', { name: 'Similar products' })).toBeVisible()
+  // The letter stands in for the picture.
   const choices = () =>
     dialog
       .getByRole('listitem')
       .elements()
       .map((one) => one.textContent)
-  await expect.poll(choices).toEqual(['1 × Black Beans4 in stock', '1 × Apples4 in stock'])
+  await expect.poll(choices).toEqual(['B1 × Black Beans4 in stock', 'A1 × Apples4 in stock'])
   await expect.poll(violations).toEqual([])
   await dialog.getByRole('button', { name: /Black Beans/ }).click()
   await expect
     .poll(() => sent.filter(({ method }) => method === 'PUT').map(({ body }) => body))
     .toEqual([{ PantryInventoryItemID: 32, PackedQuantity: 1, SubstituteOf: 17 }])
   expect(sent.some(({ path }) => path.includes(`OrderID=${own.ID}`) && path.includes('PickupTimeID=52'))).toBe(true)
+})
+
+it('marks a substitute that lacks a diet of what was ordered, and shows each with its picture', async () => {
+  const tag = productTag({
+    ID: 7,
+    Name: 'Gluten Free',
+    RequiresInclude: false,
+    PantryInventoryItemTagGroup: { ID: 1, Name: 'Diet' },
+  })
+  const rows = [
+    productRow(31, 'Rice', { PantryItemID: 9, Quantity: 4, PantryInventoryItemsPantryInventoryItemTags: [tag] }),
+    productRow(32, 'Wheat Pasta', { PantryItemID: 9, Quantity: 4 }),
+  ]
+  const bag = sampleOrder({ ...own, PantryOrderItems: [orderLine({ PackedQuantity: 1 })] })
+  const Diets = [{ PantryInventoryItemID: 17, Names: ['Gluten Free'] }]
+  answerWith(({ path }) =>
+    value(
+      path.includes('/products')
+        ? listToOrder(rows, { ...orderingRules, Diets })
+        : { ...packingList, Orders: [orderToPack(bag, products)] },
+    ),
+  )
+  await show(inSession(<PackingPage />), { at: '/?window=52' })
+  await page.getByRole('button', { name: 'Substitute for Pinto Beans, Dry' }).click()
+  const choice = (name: string) => page.getByRole('button', { name: new RegExp(name) })
+  await expect.element(choice('Wheat Pasta').getByText('Not marked Gluten Free')).toBeVisible()
+  await expect.element(choice('Rice')).toBeVisible()
+  expect(
+    choice('Rice')
+      .getByText(/Not marked/)
+      .elements(),
+  ).toEqual([])
 })
 
 it('leaves the next order where it is while one is marked as packed', async () => {

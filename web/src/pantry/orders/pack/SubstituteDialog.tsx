@@ -3,16 +3,20 @@ import { useId, useState } from 'react'
 import { frameTexts } from '../../../../../shared/core/text/frame.ts'
 import { plural } from '../../../../../shared/core/text/text.ts'
 import * as ordering from '../../../../../shared/pantry/ordering/api.ts'
-import { substitutesFor } from '../../../../../shared/pantry/ordering/substitute.ts'
+import { dietsLost, substitutesFor } from '../../../../../shared/pantry/ordering/substitute.ts'
 import type { OrderToPack, PackingLine, PackingWindow } from '../../../../../shared/pantry/orders/packing.ts'
 import { orderWorkTexts } from '../../../../../shared/pantry/orders/texts/orderWork.ts'
+import { choicesOf, type OfferedFood } from '../../../../../shared/pantry/products/choice.ts'
 import { foodSearch, textsOfFood } from '../../../../../shared/pantry/products/foodSearch.ts'
+import { tagNameIn } from '../../../../../shared/pantry/tags/names.ts'
 import { useApi } from '../../../core/data/useApi.ts'
 import { TextInput } from '../../../core/ui/inputs.tsx'
 import { LineButton } from '../../../core/ui/LineButton.tsx'
 import { LoadFailed } from '../../../core/ui/LoadFailed.tsx'
 import { RowsSkeleton } from '../../../core/ui/Skeletons.tsx'
+import { StatusChip } from '../../../core/ui/StatusChip.tsx'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
+import { ProductPicture } from '../../ordering/ProductPicture.tsx'
 import { useFoodWords } from '../../products/useFoodWords.ts'
 
 export interface SubstituteProps {
@@ -46,8 +50,10 @@ export default function SubstituteDialog({ order, line, window, missing, onChoos
           FoodInsecureNeighborAddressID: order.FoodInsecureNeighborAddressID ?? undefined,
         }),
   })
+  const kept =
+    data?.Ordering?.Diets?.find(({ PantryInventoryItemID: id }) => id === line.PantryInventoryItemID)?.Names ?? []
   const inOrder = order.Lines.map(({ PantryInventoryItemID }) => PantryInventoryItemID)
-  const found = data && foodSearch(substitutesFor(line, data.rows, inOrder), textsOfFood)(search, sought)
+  const found = data && foodSearch(substitutesFor(line, choicesOf(data), inOrder), textsOfFood)(search, sought)
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId}>{text('substituteTitle', { name: line.Name })}</DialogTitle>
@@ -71,7 +77,7 @@ export default function SubstituteDialog({ order, line, window, missing, onChoos
         {data || error ? null : <RowsSkeleton rows={4} height={56} />}
         {found?.length === 0 ? <Typography sx={{ py: 2 }}>{text('substituteNone')}</Typography> : null}
         {found && found.length > 0 ? (
-          <Choices line={line} products={found} missing={missing} onChoose={onChoose} />
+          <Choices line={line} kept={kept} products={found} missing={missing} onChoose={onChoose} />
         ) : null}
       </DialogContent>
       <DialogActions>
@@ -82,11 +88,13 @@ export default function SubstituteDialog({ order, line, window, missing, onChoos
 }
 
 interface ChoicesProps extends Pick<SubstituteProps, 'line' | 'missing' | 'onChoose'> {
-  products: readonly { ID: number; PantryItemID: number; Name: string; Quantity: number }[]
+  products: readonly OfferedFood[]
+  /** Diets of what was ordered. */
+  kept: readonly string[]
 }
 
 /** Similar products under a heading of their own; where there is none, that is said. */
-function Choices({ line, products, missing, onChoose }: ChoicesProps) {
+function Choices({ line, kept, products, missing, onChoose }: ChoicesProps) {
   const text = useText(orderWorkTexts)
   const [similar, others] = [true, false].map((is) =>
     products.filter(({ PantryItemID }) => (PantryItemID === line.PantryItemID) === is),
@@ -103,21 +111,44 @@ function Choices({ line, products, missing, onChoose }: ChoicesProps) {
           {title}
         </Typography>
         <List disablePadding>
-          {rows.map(({ ID, Name, Quantity }) => (
-            <li key={ID}>
-              <LineButton onClick={() => onChoose(ID, Math.min(missing, Quantity))} sx={sides}>
-                <Typography sx={{ fontWeight: 600 }}>
-                  {Math.min(missing, Quantity)} × {Name}
-                </Typography>
-                <Typography variant="body2" color="textSecondary">
-                  {text('substituteLeft', { count: Quantity })}
-                </Typography>
-              </LineButton>
+          {rows.map((product) => (
+            <li key={product.ID}>
+              <Choice product={product} kept={kept} missing={missing} onChoose={onChoose} />
             </li>
           ))}
         </List>
       </Box>
     ))
+}
+
+interface ChoiceProps extends Pick<ChoicesProps, 'kept' | 'missing' | 'onChoose'> {
+  product: OfferedFood
+}
+
+/** One product with its picture; marked where it lacks a diet of what was ordered. */
+function Choice({ product, kept, missing, onChoose }: ChoiceProps) {
+  const text = useText(orderWorkTexts)
+  const { language } = useLanguage()
+  const count = Math.min(missing, product.Quantity)
+  const lost = dietsLost(kept, product).map((diet) => tagNameIn(diet, language))
+  return (
+    <LineButton onClick={() => onChoose(product.ID, count)} sx={sides}>
+      <Box aria-hidden sx={{ width: 40, flex: 'none' }}>
+        <ProductPicture product={product} size={40} />
+      </Box>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600 }}>
+          {count} × {product.Name}
+        </Typography>
+        {lost.length > 0 ? (
+          <StatusChip tone="warning" label={text('substituteLacks', { diets: lost.join(', ') })} />
+        ) : null}
+      </Box>
+      <Typography variant="body2" color="textSecondary">
+        {text('substituteLeft', { count: product.Quantity })}
+      </Typography>
+    </LineButton>
+  )
 }
 
 const sides = { minHeight: 56, px: 1, justifyContent: 'space-between', gap: 2 } as const
