@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Sentence } from '../../core/text/sentence.ts'
 import { endOptions, timeOptions } from '../../core/time/wallTime.ts'
+import { addDays } from '../../core/time/zone.ts'
 import * as refusals from './refusals.ts'
 import {
   closedWhenCreated,
@@ -21,7 +22,11 @@ import type { WindowKind } from './window.ts'
 const zone = 'America/New_York'
 /** A Friday. */
 const today = '2026-11-20'
-const fields = (more: Partial<WeeklyFields> = {}): WeeklyFields => ({ ...weeklyDefaults(today), ...more })
+const fields = (more: Partial<WeeklyFields> = {}): WeeklyFields => ({
+  ...weeklyDefaults(today),
+  StartDay: today,
+  ...more,
+})
 const drafts = (more: Partial<WeeklyFields> = {}, existing: ExistingWindow[] = [], removed: string[] = []) =>
   weeklyDrafts(fields(more), { existing, removed: new Set(removed), zone })
 const existing = (
@@ -42,7 +47,7 @@ describe('the weekly form', () => {
   it('[weekly-days-default] [weekly-start-default] [weekly-open-default] [weekly-close-default] [weeks-options] begins so', () => {
     expect(weeklyDefaults(today)).toMatchObject({
       Weekdays: [1, 2, 3, 4, 5],
-      StartDay: today,
+      StartDay: addDays(today, 2),
       Weeks: 4,
       StartTime: '08:00:00',
       EndTime: '17:00:00',
@@ -185,17 +190,15 @@ describe('its message', () => {
 })
 
 describe('windows that would be closed when they are created', () => {
-  it('are today’s and tomorrow’s by the form’s own defaults: on a Monday at 10, two of 20', () => {
+  it('are today’s and tomorrow’s, and none from the form’s own first day on: on a Monday at 10, two of 20', () => {
     const now = new Date('2026-11-23T15:00:00.000Z')
-    const drafts = weeklyDrafts(weeklyDefaults('2026-11-23'), {
-      existing: [],
-      removed: new Set(),
-      zone: 'America/New_York',
-    })
-    expect([drafts.length, closedWhenCreated(drafts, now).map(({ OrderDay }) => OrderDay)]).toEqual([
-      20,
-      ['2026-11-23', '2026-11-24'],
-    ])
+    const own = weeklyDefaults('2026-11-23')
+    const closed = (fields: WeeklyFields) => {
+      const drafts = weeklyDrafts(fields, { existing: [], removed: new Set(), zone: 'America/New_York' })
+      return [drafts.length, closedWhenCreated(drafts, now).map(({ OrderDay }) => OrderDay)]
+    }
+    expect(closed({ ...own, StartDay: '2026-11-23' })).toEqual([20, ['2026-11-23', '2026-11-24']])
+    expect(closed(own)).toEqual([18, []])
   })
 })
 

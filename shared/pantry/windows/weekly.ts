@@ -28,9 +28,10 @@ export interface WeeklyFields {
   readonly EntityDeliveryProgramID: number | null
 }
 
+/** Windows close at midnight of the day before: today's and tomorrow's would be closed when they are made. */
 export const weeklyDefaults = (today: string): WeeklyFields => ({
   Weekdays: [1, 2, 3, 4, 5],
-  StartDay: today,
+  StartDay: addDays(today, 2),
   Weeks: 4,
   StartTime: '08:00:00',
   EndTime: '17:00:00',

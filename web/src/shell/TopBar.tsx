@@ -5,10 +5,12 @@ import { Box, ButtonBase, IconButton, Typography } from '@mui/material'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { RolePrefix } from '../../../shared/core/access.ts'
 import { app } from '../../../shared/core/text/app.ts'
+import { frameTexts } from '../../../shared/core/text/frame.ts'
 import { plural } from '../../../shared/core/text/text.ts'
 import { AppLink } from '../core/AppLink.tsx'
 import { Mark } from '../core/app/Mark.tsx'
 import { useSession } from '../core/data/useSession.ts'
+import { useIsOnline } from '../core/online.ts'
 import { paths } from '../core/paths.ts'
 import { useLanguage, useText } from '../core/words/language.tsx'
 import { menuOf } from '../routes.tsx'
@@ -30,6 +32,8 @@ export function TopBar({
   const text = useText(app)
   const session = useSession()
   const role = text(`role.${session.ActiveRole}`)
+  const frame = useText(frameTexts)
+  const isOnline = useIsOnline()
   return (
     <Box component="header" className="no-print" sx={bar}>
       {isPhone ? (
@@ -41,8 +45,8 @@ export function TopBar({
         <Typography noWrap title={session.EntityName} sx={{ fontWeight: 600, lineHeight: 1.3 }}>
           {session.EntityName}
         </Typography>
-        <Typography noWrap title={role} variant="caption" component="p" color="textSecondary">
-          {role}
+        <Typography noWrap title={role} variant="caption" component="p" color={isOnline ? 'textSecondary' : 'warning'}>
+          {isOnline ? role : frame('offline')}
         </Typography>
       </Box>
       {session.Tablet ? (

@@ -92,6 +92,14 @@ it('says that it is taking the run until the server has answered', async () => {
   await button('Take this run').click()
   await expect.element(title('Taking the run…')).toBeVisible()
   await expect.element(button('I’m on my way')).not.toBeInTheDocument()
+  // A slow line is no lost one.
+  const ifNobodyWasFaster = page.getByText(/as soon as you are back online/)
+  await expect.element(page.getByText(/waits to be sent/)).toBeVisible()
+  expect(ifNobodyWasFaster.elements()).toEqual([])
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  window.dispatchEvent(new Event('offline'))
+  await expect.element(ifNobodyWasFaster).toBeVisible()
+  line.mockRestore()
   state.isOffline = false
   window.dispatchEvent(new Event('online'))
   await expect.element(title('Your run')).toBeVisible()

@@ -203,16 +203,19 @@ it('takes an approval back from what said it', async () => {
   expect(sent.some(({ method, path }) => method === 'POST' && path.endsWith('/matches/1/accept/undo'))).toBe(true)
 })
 
-it('names the day of each deadline, the store’s street, and agencies that nobody can answer for', async () => {
+it('names the day of each deadline, the pickup of food that spoils, the store’s street, and agencies that nobody can answer for', async () => {
   const now = Date.now()
   const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString()
   serve([
-    line(1, { TimeZone: 'UTC', Limit: { Why: 'spoils', At: at(24) }, UnattendedAgencies: 2 }),
+    line(1, {
+      ...{ TimeZone: 'UTC', Limit: { Why: 'spoils', At: at(24) }, UnattendedAgencies: 2 },
+      DeliveryText: 'Scheduled: Next Seven Days',
+    }),
     line(2, { TimeZone: 'UTC', Limit: { Why: 'closes', At: at(-24) }, UnattendedAgencies: 1 }),
     line(3, { TimeZone: 'UTC', Limit: { Why: 'closes', At: at(0) } }),
   ])
   await shown()
-  await expect.element(page.getByText(/· Spoils tomorrow at /)).toBeVisible()
+  await expect.element(page.getByText(/· Spoils tomorrow at .* · Scheduled: Next Seven Days/)).toBeVisible()
   await expect.element(page.getByText(/· Pickup window ended yesterday at /)).toBeVisible()
   await expect.element(page.getByText(/· Pickup (by|window ended) today at /)).toBeVisible()
   await expect.element(page.getByText(/1 Main St/).first()).toBeVisible()

@@ -94,7 +94,7 @@ function FactsPanel({ title, figures, shown, more = [] }: FactsPanelProps) {
   const facts = shown.map(([head, field]) => ({ label: text(head), value: numberText(figures[field], language, 0) }))
   return (
     <Panel title={title}>
-      <Facts facts={[...facts, ...more]} />
+      <Facts facts={[...facts, ...more]} areNumbers />
     </Panel>
   )
 }

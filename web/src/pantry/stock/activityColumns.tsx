@@ -1,4 +1,4 @@
-import RuleOutlined from '@mui/icons-material/RuleOutlined'
+import EditNote from '@mui/icons-material/EditNote'
 import { Box, Chip, Skeleton, Tooltip, Typography } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import { plural } from '../../../../shared/core/text/text.ts'
@@ -66,7 +66,7 @@ function Amount({ row, save, correct }: CellProps) {
         tooltip={text('correct')}
         onClick={() => correct(id)}
       >
-        <RuleOutlined fontSize="small" />
+        <EditNote />
       </IconAction>
     </Box>
   )
@@ -90,9 +90,18 @@ const Bars = ({ row, start, end }: CellProps) => (
   </Suspense>
 )
 
+/** Days in which somebody has to order more. */
+const soonOver = 7
+
 function DaysRemaining({ row: { InventoryDaysRemaining: days } }: Pick<CellProps, 'row'>) {
   const text = useText(stockTexts)
   const { language } = useLanguage()
+  if (days !== infiniteDays && days <= soonOver)
+    return (
+      <Box component="strong" sx={{ color: days === 0 ? 'error.main' : 'warning.main' }}>
+        {numberText(days, language)}
+      </Box>
+    )
   if (days !== infiniteDays) return numberText(days, language)
   return (
     <Tooltip title={text('noEnd')}>
@@ -114,13 +123,10 @@ function LastOrdered({ row: { LastOrdered: day } }: Pick<CellProps, 'row'>) {
 
 function State({ row: { IsActive } }: Pick<CellProps, 'row'>) {
   const text = useText(stockTexts)
-  return (
-    <Chip
-      size="small"
-      variant="outlined"
-      color={IsActive ? 'success' : 'default'}
-      label={text(IsActive ? 'active' : 'inactive')}
-    />
+  return IsActive ? (
+    <Box sx={{ color: 'text.secondary' }}>{text('active')}</Box>
+  ) : (
+    <Chip size="small" variant="outlined" label={text('inactive')} />
   )
 }
 

@@ -1,5 +1,5 @@
 import { Alert, Box, Stack, Typography } from '@mui/material'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { plural } from '../../../../shared/core/text/text.ts'
 import { itemPounds } from '../../../../shared/rescue/donations/donation.ts'
 import type { DriverRun } from '../../../../shared/rescue/transport/api.ts'
@@ -35,12 +35,13 @@ function RunById({ id, code }: { id: number; code: string }) {
   const text = useText(driverTexts)
   const open = useRun(id, code)
   const isShown = open.run !== undefined
+  const [isKept, setKept] = useState(false)
   useEffect(() => {
-    if (isShown) void keepPage('/pickup')
+    if (isShown) void keepPage('/pickup').then(setKept)
   }, [isShown])
   usePageTitle(open.run ? text('title', { code: open.run.Code }) : text('loading'))
   if (open.isGone && open.waiting === 0) return <MessageScreen title={text('goneTitle')} text={text('goneText')} />
-  if (open.run) return <RunView open={open} run={open.run} />
+  if (open.run) return <RunView open={open} run={open.run} isKept={isKept} />
   if (open.hasFailed)
     return (
       <FailedScreen
@@ -53,7 +54,14 @@ function RunById({ id, code }: { id: number; code: string }) {
   return <PublicWaiting label={text('loading')} />
 }
 
-function RunView({ open, run }: { open: OpenRun; run: DriverRun }) {
+interface RunProps {
+  open: OpenRun
+  run: DriverRun
+  /** The page loads again without a signal. */
+  isKept: boolean
+}
+
+function RunView({ open, run, isKept }: RunProps) {
   const text = useText(driverTexts)
   const isShowingRun = run.State === 'offered' || run.State === 'held' || run.State === 'declined'
   const pounds = itemPounds(run.Items)
@@ -75,7 +83,7 @@ function RunView({ open, run }: { open: OpenRun; run: DriverRun }) {
             {text('forFoodBank', { foodBank: run.FoodBank.Name, provider: run.TransportationProvider.Name })}
           </Typography>
         </Box>
-        <Notices open={open} run={run} />
+        <Notices open={open} run={run} isKept={isKept} />
         {isTaking ? null : <RunActions key={run.State} open={open} run={run} />}
         {isShowingRun ? <RunStops run={run} /> : null}
         {isShowingRun ? <RunLoad run={run} /> : null}
@@ -92,17 +100,22 @@ function RunView({ open, run }: { open: OpenRun; run: DriverRun }) {
 }
 
 /** Notices for the driver beside the run: no signal, what waits, what was not recorded. */
-function Notices({ open, run }: { open: OpenRun; run: DriverRun }) {
+function Notices({ open, run, isKept }: RunProps) {
   const text = useText(driverTexts)
   const { language } = useLanguage()
   const isOnline = useIsOnline()
   return (
     <Stack spacing={1} role="status">
-      {isOnline ? null : <Alert severity="warning">{text('offlineText')}</Alert>}
+      {isOnline ? null : (
+        <Alert severity="warning">
+          {text('offlineText')}
+          {isKept ? '' : ` ${text('offlineReload')}`}
+        </Alert>
+      )}
       {open.waiting > 0 ? (
         <Alert severity="info">
           {text(plural(language, 'waiting', open.waiting), { count: open.waiting })}
-          {open.isTakeWaiting ? ` ${text('waitingTake')}` : ''}
+          {open.isTakeWaiting && !isOnline ? ` ${text('waitingTake')}` : ''}
         </Alert>
       ) : null}
       {open.isPhotoLost ? <Alert severity="warning">{text('photoLost')}</Alert> : null}

@@ -113,7 +113,7 @@ function Action({
   )
 }
 
-/** The limit with its day, and the agency that comes. */
+/** The limit with its day, the pickup, and the agency that comes. */
 function Details({ line }: { line: Need }) {
   const text = useText(homeTexts)
   const { language } = useLanguage()
@@ -130,7 +130,9 @@ function Details({ line }: { line: Need }) {
   }
   const isOver = Limit !== null && Date.parse(Limit.At) <= now
   const key = Limit?.Why === 'spoils' ? (isOver ? 'spoiled' : 'spoils') : isOver ? 'closed' : 'closes'
-  const parts = [OfferEnds && text('offerEnds', at(OfferEnds)), Limit && text(key, at(Limit.At)), AgencyName]
+  // A limit that is the end of the pickup window says it already.
+  const pickup = Limit?.Why === 'spoils' ? line.DeliveryText : ''
+  const parts = [OfferEnds && text('offerEnds', at(OfferEnds)), Limit && text(key, at(Limit.At)), pickup, AgencyName]
   return <>{parts.filter(Boolean).map((part) => ` · ${part}`)}</>
 }
 

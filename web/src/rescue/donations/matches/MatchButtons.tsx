@@ -2,7 +2,7 @@ import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import Close from '@mui/icons-material/Close'
 import HowToReg from '@mui/icons-material/HowToReg'
-import { Box, IconButton, Tooltip } from '@mui/material'
+import { Box, Button, IconButton, Tooltip } from '@mui/material'
 import type { MouseEvent, ReactNode } from 'react'
 import type { AgencyMatch } from '../../../../../shared/rescue/donations/donation.ts'
 import { removeRefusal } from '../../../../../shared/rescue/donations/moveRanks.ts'
@@ -22,7 +22,7 @@ interface MatchButtonsProps {
   onToggle: (() => void) | undefined
 }
 
-/** Arrows, remove and the reasons. What cannot be now stays a button that says why when it is pressed. */
+/** Arrows, accepting in words where there is room, remove and the reasons. What cannot be now stays a button that says why when it is pressed. */
 export function MatchButtons(props: MatchButtonsProps) {
   const { match, last, isBusy, isOpen, onMove, onRemove, onAccept, onToggle } = props
   const text = useText(transactionTexts)
@@ -51,9 +51,18 @@ export function MatchButtons(props: MatchButtonsProps) {
         </>
       ) : null}
       {onAccept ? (
-        <Small label={text('acceptFor', { agency })} isOff={false} isBusy={isBusy} onClick={onAccept}>
-          <HowToReg fontSize="small" />
-        </Small>
+        <Button
+          aria-label={text('acceptFor', { agency })}
+          aria-disabled={isBusy}
+          color="inherit"
+          startIcon={<HowToReg fontSize="small" />}
+          onClick={() => isBusy || onAccept()}
+          sx={{ whiteSpace: 'nowrap', minWidth: 40, '& .MuiButton-startIcon': { mx: { xs: 0, lg: undefined } } }}
+        >
+          <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' } }}>
+            {text('acceptInWords')}
+          </Box>
+        </Button>
       ) : null}
       {onRemove ? (
         <Small

@@ -15,6 +15,9 @@ interface ItemLineProps {
   onRemove: () => void
 }
 
+/** A field that gets the focus stands above a phone's bar and the form's own button. */
+const aboveFixedBars = 160
+
 /** One category with its pounds. */
 export function ItemLine({ category, index, onRemove }: ItemLineProps) {
   const text = useText(donorTexts)
@@ -22,7 +25,7 @@ export function ItemLine({ category, index, onRemove }: ItemLineProps) {
   const { control } = useFormContext<{ items: FormItem[] }>()
   const name = categoryName(category, language)
   return (
-    <Box component="li" sx={lineLook}>
+    <Box component="li" sx={{ ...lineLook, '& input': { scrollMarginBottom: aboveFixedBars } }}>
       <CategoryIcon category={category} sx={{ color: 'primary.main' }} />
       <Box sx={{ flex: 1, minWidth: 0, fontWeight: 600 }}>{name}</Box>
       <PoundsField
