@@ -8,8 +8,8 @@ const wording = { en: en.wording, es: es.wording }
 const welcome = sentence<'defaultMessage', 'name'>(wording, 'defaultMessage')
 
 /**
- * Message of an invitation that nobody changed, in the name of who invites. It stands for the specification's "Welcome to
- * OrderAhead! Here is a link just for you:", which names another product and ends before the link.
+ * Message of an invitation that nobody changed, in the name of who invites. It replaces the specification's
+ * "Welcome to OrderAhead! Here is a link just for you:", which names another product and ends before the link.
  */
 export const defaultMessage = (language: Language, name: string) => fill(welcome[language], { name })
 
