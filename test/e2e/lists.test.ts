@@ -83,6 +83,7 @@ it.each([
   ['orders', accounts.pantries, '/FoodBank#/app/orderahead-orders'],
   ['products', accounts.pantries, '/FoodBank#/app/orderahead-products'],
   ['neighbors', accounts.pantries, '/FoodBank#/app/orderahead-customers'],
+  ['agencies', accounts.coordinator, '/FoodBank#/app/agencies'],
 ])('on a phone the list of %s is cards, without the grid’s script', async (_, account, path) => {
   const { page, context } = await signInAs(browser, sharedUrl(), account)
   await page.setViewportSize({ width: 390, height: 844 })

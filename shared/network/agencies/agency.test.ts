@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { holdsWords } from '../../core/grid/words.ts'
 import * as baseRefusals from '../../core/refusals.ts'
 import type { Sentence } from '../../core/text/sentence.ts'
 import * as organizationsRefusals from '../organizations/refusals.ts'
-import { type AgencyDraft, agencyRefusal, changedDrivers, deactivationRefusal, hoursRefusal } from './agency.ts'
+import {
+  type AgencyDraft,
+  agencyRefusal,
+  agencyWords,
+  changedDrivers,
+  deactivationRefusal,
+  hoursRefusal,
+  needsAttention,
+} from './agency.ts'
 import * as refusals from './refusals.ts'
 
 const draft: AgencyDraft = {
@@ -107,4 +116,31 @@ describe('deactivating an agency', () => {
   ])('%s', (_, IsMasterAgency, underway, refusal) =>
     expect(deactivationRefusal({ IsMasterAgency }, underway)).toEqual(refusal),
   )
+})
+
+describe('the list of agencies', () => {
+  const active = { IsActive: true, IsMasterAgency: false }
+  it.each<[string, Parameters<typeof needsAttention>[0], boolean]>([
+    ['nobody can answer', { ...active, IsUnattended: true }, true],
+    ['no pickup hours', { ...active, HasNoHours: true }, true],
+    ['somebody answers, with hours', active, false],
+    ['inactive', { ...active, IsActive: false, IsUnattended: true }, false],
+    ['the food bank’s own', { ...active, IsMasterAgency: true, HasNoHours: true }, false],
+  ])('attention: %s', (_, agency, expected) => expect(needsAttention(agency)).toBe(expected))
+
+  it.each([
+    'main st',
+    'knoxville harbor',
+    '37902',
+    'ruiz',
+    'harbor.example',
+    '865 555 0101',
+    '865-555-01',
+    '8655550101',
+  ])('finds by %s', (typed) => expect(holdsWords(agencyWords(draft), typed)).toBe(true))
+  it('finds by a name without its accents', () => {
+    const named = { ...draft, Contact: { ...draft.Contact, ContactName: 'José Peña' } }
+    expect(holdsWords(agencyWords(named), 'jose pena')).toBe(true)
+    expect(holdsWords(agencyWords(named), 'jose ruiz')).toBe(false)
+  })
 })

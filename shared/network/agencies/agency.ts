@@ -93,9 +93,32 @@ export const AgencyListRow = z.pick(Agency, {
   MaxMiles: true,
   CapacityPounds: true,
 })
-export const AnswerableAgency = z.extend(AgencyListRow, answerFields)
+export const AnswerableAgency = z.extend(AgencyListRow, {
+  ...answerFields,
+  /** It is asked at any day and hour. */
+  HasNoHours: z.optional(z.boolean()),
+})
 export type AnswerableAgency = z.infer<typeof AnswerableAgency>
 export type AgencyListRow = z.infer<typeof AgencyListRow>
+
+type Attended = Pick<AnswerableAgency, 'IsActive' | 'IsMasterAgency' | 'IsUnattended' | 'HasNoHours'>
+
+/** Somebody has to see to the agency: nobody can answer for it, or it has no pickup hours. The food bank answers for its own. */
+export const needsAttention = ({ IsActive, IsMasterAgency, IsUnattended, HasNoHours }: Attended): boolean =>
+  IsActive && !IsMasterAgency && (IsUnattended === true || HasNoHours === true)
+
+type Described = Pick<AgencyListRow, 'Name' | 'Address' | 'Contact'>
+
+/** Texts by which an agency is found; its phone number also as digits, and with hyphens. */
+export function agencyWords({ Name, Address, Contact }: Described): string[] {
+  const digits = Contact.PhoneNumber.replace(/\D/g, '')
+  return [
+    Name,
+    ...[Address.AddressLine1, Address.City, Address.PostalCode],
+    ...[Contact.ContactName, Contact.EMailAddress, Contact.PhoneNumber],
+    ...[digits, digits.replace(/(\d{3})(\d{3})(\d{4})$/, '-$1-$2-$3')],
+  ]
+}
 
 const isRepeated = (values: readonly unknown[]) => new Set(values).size < values.length
 

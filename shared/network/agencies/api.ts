@@ -83,10 +83,20 @@ export const getAgenciesGrid = get('getAgenciesGrid', ofFoodBank, {
     source: gridQuery.source,
     searchFilter: gridQuery.searchFilter,
     active: activeFilter,
+    /** Only those that need attention. */
+    part: z.optional(z.enum(['attention'])),
     rows: gridQuery.rows,
     cursor: gridQuery.cursor,
   },
   value: page(AnswerableAgency),
+})
+
+export const countAgencies = get('countAgencies', `${ofFoodBank}/counts`, {
+  summary: 'Numbers of the food bank’s agencies in each part of the grid that a search finds.',
+  roles: foodBankRoles,
+  resource: 'self',
+  query: { searchFilter: gridQuery.searchFilter },
+  value: z.object({ All: z.int(), Attention: z.int(), Active: z.int(), Inactive: z.int() }),
 })
 
 export const getAgency = get('getAgency', `${ofFoodBank}/{agencyId}`, {

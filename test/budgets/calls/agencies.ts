@@ -17,6 +17,7 @@ export const agenciesCalls: Calls = {
     input: { agencyId: lastRanked(await waiting(participants)).Agency.ID },
   }),
   getAgenciesGrid: by('foodBank', fullPage),
+  countAgencies: by('foodBank'),
   getAgency: by('foodBank', (ids) => ({ agencyId: ids.agencies[0] })),
   createAgency: byAdministrator({ ...agencyDraft, Invite: answerer }),
   updateAgency: async (participants) => {

@@ -13,6 +13,7 @@ export const agencies: Examples = {
   listAssociatedDonorLocationsWithoutPresets: { roles: foodBanks, input: () => ({}) },
   listAssociatedAdhoc: { roles: foodBanks, input: () => ({}) },
   getAgenciesGrid: { roles: foodBanks, input: () => ({}) },
+  countAgencies: { roles: foodBanks, input: () => ({}) },
   getAgency: { roles: foodBanks, input: ({ agencyId }) => ({ agencyId }) },
   createAgency: { roles: foodBankSetup, input: () => agencyDraft },
   deleteAgency: { roles: foodBankSetup, input: ({ agencyId }) => ({ agencyId }) },

@@ -43,8 +43,9 @@ async function changed(agencyId: number, more: Partial<typeof agencyDraft>) {
   const { ID: _, IsMasterAgency: __, ...fields } = await shown(agencyId)
   return call(agencies.updateAgency, setup, { agencyId, ...fields, ...more })
 }
-const rows = async (query: { searchFilter?: string; active?: 'active' | 'inactive'; rows?: number } = {}) =>
-  (await call(agencies.getAgenciesGrid, people.foodBank, query)).answer.Value?.rows ?? []
+const rows = async (
+  query: { searchFilter?: string; active?: 'active' | 'inactive'; part?: 'attention'; rows?: number } = {},
+) => (await call(agencies.getAgenciesGrid, people.foodBank, query)).answer.Value?.rows ?? []
 const names = async (query = {}) => (await rows(query)).map(({ Name }) => Name)
 
 describe('a new agency', () => {
@@ -100,6 +101,33 @@ describe('the list of agencies', () => {
     expect((await rows({ rows: 2 })).length).toBe(2)
     const others = await call(agencies.getAgenciesGrid, people.otherFoodBank, {})
     expect(others.answer.Value?.rows.map(({ ID }) => ID)).toEqual([21, 22, 23])
+  })
+})
+
+describe('the parts of the list of agencies', () => {
+  const numbers = async (searchFilter?: string) =>
+    (await call(agencies.countAgencies, people.foodBank, searchFilter ? { searchFilter } : {})).answer.Value
+  const needing = async (more = {}) => names({ part: 'attention', rows: 100, ...more })
+
+  it('are counted under the search: who needs attention, active and inactive ones', async () => {
+    const before = (await numbers()) ?? expect.fail('no numbers')
+    expect(before.Attention).toBe((await needing()).length)
+    expect(before.All).toBe((await rows({ rows: 100 })).length)
+    await created({ Name: 'Quiet Shelf', Contact: { ...agencyDraft.Contact, PhoneNumber: '(217) 555-0188' } })
+    await created({ Name: 'Zion Shelf', IsActive: false })
+    const after = { All: before.All + 2, Attention: before.Attention + 1 }
+    expect(await numbers()).toEqual({ ...after, Active: before.Active + 1, Inactive: before.Inactive + 1 })
+    expect(await numbers('shelf')).toEqual({ All: 2, Attention: 1, Active: 1, Inactive: 1 })
+    expect(await needing({ searchFilter: '217-555-0188' })).toEqual(['Quiet Shelf'])
+  })
+
+  it('tell an agency without pickup hours, which is asked at any hour, until it has some', async () => {
+    await changed(11, { Name: 'Hourless', PickupHours: [] })
+    expect(await needing()).toContain('Hourless')
+    expect((await rows({ searchFilter: 'hourless' }))[0]).toMatchObject({ HasNoHours: true })
+    await changed(11, { Name: 'Hourless', PickupHours: [{ Weekday: 1, HourStart: 9, HourEnd: 12 }] })
+    expect((await rows({ searchFilter: 'hourless' }))[0]?.HasNoHours).toBeUndefined()
+    expect(await needing()).not.toContain('Hourless')
   })
 })
 

@@ -9,7 +9,9 @@ import { ImportLink } from '../../core/importing/ImportLink.tsx'
 import { paths } from '../../core/paths.ts'
 import { useMayEdit } from '../../core/record/ReadOnly.tsx'
 import { useText } from '../../core/words/language.tsx'
-import { ActiveTabs, activeQuery } from '../organizations/ActiveTabs.tsx'
+import { activeQuery } from '../organizations/ActiveTabs.tsx'
+import { AgencyCard } from './AgencyCard.tsx'
+import { AgencyTabs } from './AgencyTabs.tsx'
 import { useAgencyColumns } from './agencyColumns.tsx'
 
 /** The food bank's agencies. */
@@ -19,7 +21,8 @@ export default function AgenciesPage() {
   const mayEdit = useMayEdit()
   const list = useListState({ search: '', active: 'all' })
   const { search, active } = list.filters
-  const query = { searchFilter: search || undefined, active: activeQuery(active) }
+  const part = active === 'attention' ? active : undefined
+  const query = { searchFilter: search || undefined, active: activeQuery(active), ...(part ? { part } : {}) } as const
   const pages = useServerPages(agencies.getAgenciesGrid, query)
   const columns = useAgencyColumns(mayEdit)
   return (
@@ -28,7 +31,7 @@ export default function AgenciesPage() {
       subtitle={text('lead')}
       list={list}
       searchLabel={text('search')}
-      note={<ActiveTabs value={active} onChange={(value) => list.setFilters({ active: value })} />}
+      note={<AgencyTabs search={search} value={active} onChange={(value) => list.setFilters({ active: value })} />}
       tools={<ListExport name="agencies" columns={columns} endpoint={agencies.getAgenciesGrid} query={query} />}
       actions={mayEdit ? <ImportLink kind="agencies" /> : null}
       add={mayEdit ? { label: text('add'), href: paths.agency('new') } : undefined}
@@ -36,6 +39,7 @@ export default function AgenciesPage() {
       pages={pages}
       rowHeight="auto"
       rowLabel={({ Name }) => Name}
+      renderCard={(row) => <AgencyCard row={row} />}
       empty={{ title: text('none'), text: text('noneText') }}
     />
   )
