@@ -122,6 +122,31 @@ describe('delivery windows', () => {
     await expect.poll(violations).toEqual([])
   })
 
+  it('have rows of two lines with nothing cut at 1,280 pixels', async () => {
+    // Room of the list beside the rail.
+    await page.viewport(1048, 800)
+    await open({ rows: [delivery(1, withOrders), delivery(2, { DeliveryDay: '2026-12-18', MaximumOrders: 120 })] })
+    for (const column of ['Date Time', 'Item Count Pounds', 'Successful Cancelled', 'Program', 'Action'])
+      await expect.element(table().getByRole('columnheader', { name: column, exact: true })).toBeVisible()
+    const { clientWidth, scrollWidth } = table().element().parentElement ?? document.body
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+    for (const row of document.querySelectorAll('tr[data-row]'))
+      expect(row.getBoundingClientRect().height).toBeLessThanOrEqual(56)
+  })
+
+  it('are cards of at most 88 px on a phone, which unfold', async () => {
+    await page.viewport(390, 844)
+    const long = 'Homebound seniors of the northern county, Tuesdays'
+    await open({ rows: [delivery(1, { ...withOrders, DeliveryProgramName: long }), delivery(2)] })
+    await expect.element(page.getByText(`1 of 10 orders · ${long}`)).toBeVisible()
+    for (const card of document.querySelectorAll('section[data-card]'))
+      expect(card.getBoundingClientRect().height).toBeLessThanOrEqual(88)
+    expect(document.documentElement.scrollWidth).toBe(390)
+    await button(`Show details of ${name}`).first().click()
+    await expect.element(button(`Change the maximum orders of ${name}`)).toBeVisible()
+    await expect.poll(violations).toEqual([])
+  })
+
   it('stand under the sums of all pages', async () => {
     const rows = [delivery(1, withOrders), delivery(2)]
     await open({ rows, overall: { ...overallOf(rows), Count: 412, TotalOrders: 9876 } })

@@ -1,5 +1,5 @@
 import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, useMediaQuery } from '@mui/material'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { plural } from '../../../../shared/core/text/text.ts'
 import type { DeliveryTotals } from '../../../../shared/pantry/windows/deliveryTotals.ts'
 import { windowTexts } from '../../../../shared/pantry/windows/texts.ts'
@@ -8,24 +8,39 @@ import { useRowKeys } from '../../core/app/rowKeys.ts'
 import { numberText } from '../../core/time/time.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { DeliveryCard, OverallCard } from './DeliveryCard.tsx'
-import { DeliveryRow } from './DeliveryRow.tsx'
+import { DeliveryCellsOf, DeliveryRow } from './DeliveryRow.tsx'
 import { CancelledPercent } from './TotalCells.tsx'
 
-const columns = [
-  'date',
-  'time',
-  'valid',
-  'maximumOrders',
-  'status',
-  'orders',
-  'inProgress',
-  'successful',
-  'cancelled',
-  'itemCount',
-  'pounds',
-  'program',
-  'action',
+/** Section 9's columns; where they don't fit, one stands below another. */
+const wideColumns = [
+  ['date'],
+  ['time'],
+  ['valid'],
+  ['maximumOrders'],
+  ['status'],
+  ['orders'],
+  ['inProgress'],
+  ['successful'],
+  ['cancelled'],
+  ['itemCount'],
+  ['pounds'],
+  ['program'],
+  ['action'],
 ] as const
+const narrowColumns = [
+  ['date', 'time'],
+  ['valid'],
+  ['maximumOrders'],
+  ['status'],
+  ['orders'],
+  ['inProgress'],
+  ['successful', 'cancelled'],
+  ['itemCount', 'pounds'],
+  ['program'],
+  ['action'],
+] as const
+export type DeliveryColumn = (typeof wideColumns)[number][number]
+export type DeliveryColumns = readonly (readonly DeliveryColumn[])[]
 
 export interface DeliveryListProps {
   /** The sums of all windows in the range; those of the page alone would mislead. */
@@ -39,6 +54,7 @@ export interface DeliveryListProps {
 export function DeliveryList({ overall, rows, onGone, onChanged }: DeliveryListProps) {
   const text = useText(windowTexts)
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'))
+  const columns: DeliveryColumns = useMediaQuery((theme) => theme.breakpoints.down('xl')) ? narrowColumns : wideColumns
   const table = useRef<HTMLTableElement>(null)
   useRowKeys(table)
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
@@ -51,7 +67,7 @@ export function DeliveryList({ overall, rows, onGone, onChanged }: DeliveryListP
   }))
   if (isPhone)
     return (
-      <Box sx={{ display: 'grid', gap: 1.5, p: 1.5 }}>
+      <Box sx={{ display: 'grid', gap: 1, p: 1.5 }}>
         {overall ? <OverallCard overall={overall} /> : null}
         {props.map((one) => (
           <DeliveryCard key={one.row.ID} {...one} />
@@ -63,15 +79,19 @@ export function DeliveryList({ overall, rows, onGone, onChanged }: DeliveryListP
       <Table ref={table} aria-label={text('deliveryTitle')} size="small" sx={wideTable}>
         <TableHead>
           <TableRow>
-            {columns.map((name) => (
-              <TableCell key={name}>{text(name)}</TableCell>
+            {columns.map((names) => (
+              <TableCell key={names[0]}>
+                {names.map((name) => (
+                  <Box key={name}>{text(name)}</Box>
+                ))}
+              </TableCell>
             ))}
           </TableRow>
         </TableHead>
         <TableBody>
-          {overall ? <OverallRow overall={overall} /> : null}
+          {overall ? <OverallRow overall={overall} columns={columns} /> : null}
           {props.map((one) => (
-            <DeliveryRow key={one.row.ID} {...one} columnCount={columns.length} />
+            <DeliveryRow key={one.row.ID} {...one} columns={columns} />
           ))}
         </TableBody>
       </Table>
@@ -79,34 +99,33 @@ export function DeliveryList({ overall, rows, onGone, onChanged }: DeliveryListP
   )
 }
 
-function OverallRow({ overall }: { overall: DeliveryTotals }) {
+function OverallRow({ overall, columns }: { overall: DeliveryTotals; columns: DeliveryColumns }) {
   const text = useText(windowTexts)
   const { language } = useLanguage()
   const { Count: count } = overall
+  const cells: Partial<Record<DeliveryColumn, ReactNode>> = {
+    maximumOrders: overall.MaximumOrders ?? text('unlimited'),
+    orders: overall.TotalOrders,
+    inProgress: overall.TotalInProgressTypeOrders,
+    successful: overall.TotalSuccessfullyCompletedTypeOrders,
+    cancelled: <CancelledPercent percent={overall.CancelledPercent} />,
+    itemCount: numberText(overall.TotalItemCount, language),
+    pounds: numberText(overall.TotalWeight, language),
+  }
+  // The name stands in the place of day, time and validity.
+  const first = columns.findIndex(([name]) => name === 'maximumOrders')
   return (
     <TableRow data-id={overall.ID} sx={{ bgcolor: 'action.hover', '& td, & th': { fontWeight: 600 } }}>
-      <TableCell component="th" scope="row" colSpan={3}>
+      <TableCell component="th" scope="row" colSpan={first}>
         {text('overall')} · {text(plural(language, 'windowCount', count), { count })}
       </TableCell>
-      <TableCell>{overall.MaximumOrders ?? text('unlimited')}</TableCell>
-      <TableCell />
-      <TableCell>{overall.TotalOrders}</TableCell>
-      <TableCell>{overall.TotalInProgressTypeOrders}</TableCell>
-      <TableCell>{overall.TotalSuccessfullyCompletedTypeOrders}</TableCell>
-      <TableCell>
-        <CancelledPercent percent={overall.CancelledPercent} />
-      </TableCell>
-      <TableCell>{numberText(overall.TotalItemCount, language)}</TableCell>
-      <TableCell>{numberText(overall.TotalWeight, language)}</TableCell>
-      <TableCell />
-      <TableCell />
+      <DeliveryCellsOf columns={columns.slice(first)} cells={cells} />
     </TableRow>
   )
 }
 
-/** Thirteen columns: a narrow window scrolls, words stay whole. */
+/** Thirteen columns: words stay whole, and edited values are as low as two lines. */
 const wideTable = {
-  minWidth: 1080,
-  '& td, & th': { px: 0.75 },
-  '& thead th': { overflowWrap: 'normal', wordBreak: 'normal' },
+  '& td, & th': { px: 0.75, py: 0.25 },
+  '& thead th': { overflowWrap: 'normal', wordBreak: 'normal', py: 0.75 },
 } as const

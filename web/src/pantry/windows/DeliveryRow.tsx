@@ -1,5 +1,5 @@
 import { Box, TableCell, TableRow } from '@mui/material'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Language } from '../../../../shared/core/text/text.ts'
 import { formatDay } from '../../../../shared/core/time/zone.ts'
 import { deliveryCancelledPercent } from '../../../../shared/pantry/windows/deliveryTotals.ts'
@@ -13,6 +13,7 @@ import { Toggle } from '../../core/ui/Toggle.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { DeleteDelivery } from './DeleteDelivery.tsx'
 import { DeliveryDay, DeliveryMaximum, DeliveryValid, useDeliveryName } from './DeliveryCells.tsx'
+import type { DeliveryColumn, DeliveryColumns } from './DeliveryList.tsx'
 import { CancelledPercent } from './TotalCells.tsx'
 import { WindowStatusChip } from './WindowStatusChip.tsx'
 import { hoursText } from './windowText.ts'
@@ -32,53 +33,42 @@ export interface DeliveryRowProps {
 /** Section 9: a detail row has 500 pixels. */
 const detailPixels = 500
 
-export function DeliveryRow({
-  row,
-  isOpen,
-  onToggle,
-  onGone,
-  onChanged,
-  columnCount,
-}: DeliveryRowProps & { columnCount: number }) {
+export function DeliveryRow(props: DeliveryRowProps & { columns: DeliveryColumns }) {
+  const { row, isOpen, onToggle, onGone, onChanged, columns } = props
   const { language } = useLanguage()
+  const cells: Record<DeliveryColumn, ReactNode> = {
+    date: (
+      <>
+        <OrdersToggle row={row} isOpen={isOpen} onToggle={onToggle} />
+        {formatDay(row.DeliveryDay, language)}
+      </>
+    ),
+    time: deliveryHours(row, language),
+    valid: <DeliveryValid row={row} onChanged={onChanged} />,
+    maximumOrders: <DeliveryMaximum row={row} onChanged={onChanged} />,
+    status: <WindowStatusChip status={row.Status} closedAt={row.ClosedAt} />,
+    orders: row.TotalOrders,
+    inProgress: row.TotalInProgressTypeOrders,
+    successful: row.TotalSuccessfullyCompletedTypeOrders,
+    cancelled: <CancelledPercent percent={deliveryCancelledPercent(row)} />,
+    itemCount: row.TotalItemCount,
+    pounds: numberText(row.TotalWeight, language),
+    program: <DeliveryProgramName row={row} />,
+    action: (
+      <Box sx={{ display: 'flex' }}>
+        <DeliveryDay row={row} onChanged={onChanged} />
+        <DeleteDelivery row={row} onGone={onGone} />
+      </Box>
+    ),
+  }
   return (
     <>
       <TableRow hover data-row="" data-id={row.ID}>
-        <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
-          <OrdersToggle row={row} isOpen={isOpen} onToggle={onToggle} />
-          {formatDay(row.DeliveryDay, language)}
-        </TableCell>
-        <TableCell sx={{ whiteSpace: 'nowrap' }}>{deliveryHours(row, language)}</TableCell>
-        <TableCell sx={{ minWidth: 180 }}>
-          <DeliveryValid row={row} onChanged={onChanged} />
-        </TableCell>
-        <TableCell>
-          <DeliveryMaximum row={row} onChanged={onChanged} />
-        </TableCell>
-        <TableCell>
-          <WindowStatusChip status={row.Status} closedAt={row.ClosedAt} />
-        </TableCell>
-        <TableCell>{row.TotalOrders}</TableCell>
-        <TableCell>{row.TotalInProgressTypeOrders}</TableCell>
-        <TableCell>{row.TotalSuccessfullyCompletedTypeOrders}</TableCell>
-        <TableCell>
-          <CancelledPercent percent={deliveryCancelledPercent(row)} />
-        </TableCell>
-        <TableCell>{row.TotalItemCount}</TableCell>
-        <TableCell>{numberText(row.TotalWeight, language)}</TableCell>
-        <TableCell>
-          <DeliveryProgramName row={row} />
-        </TableCell>
-        <TableCell>
-          <Box sx={{ display: 'flex' }}>
-            <DeliveryDay row={row} onChanged={onChanged} />
-            <DeleteDelivery row={row} onGone={onGone} />
-          </Box>
-        </TableCell>
+        <DeliveryCellsOf columns={columns} cells={cells} />
       </TableRow>
       {isOpen ? (
         <TableRow>
-          <TableCell colSpan={columnCount} sx={{ p: 0 }}>
+          <TableCell colSpan={columns.length} sx={{ p: 0 }}>
             <Box sx={{ height: detailPixels, overflowY: 'auto', p: 2 }}>
               <DeliveryOrders row={row} />
             </Box>
@@ -89,11 +79,32 @@ export function DeliveryRow({
   )
 }
 
+interface DeliveryCellsOfProps {
+  columns: DeliveryColumns
+  cells: Partial<Record<DeliveryColumn, ReactNode>>
+}
+
+/** Cells of a row, each with a line for every name of its column. */
+export const DeliveryCellsOf = ({ columns, cells }: DeliveryCellsOfProps) =>
+  columns.map((names) => (
+    <TableCell key={names[0]} {...(names[0] === 'date' ? dayCell : {})}>
+      {names.map((name) => (
+        <Box key={name} sx={name === 'time' && names.length > 1 ? belowDate : {}}>
+          {cells[name]}
+        </Box>
+      ))}
+    </TableCell>
+  ))
+
+const dayCell = { component: 'th', scope: 'row', sx: { whiteSpace: 'nowrap' } } as const
+/** Begins where the day does, beside the toggle. */
+const belowDate = { pl: '34px', color: 'text.secondary' } as const
+
 export const deliveryHours = (row: DeliveryTime, language: Language) =>
   hoursText({ start: row.DeliveryStartTime, end: row.DeliveryEndTime }, language)
 
 /** Only windows with orders unfold. */
-export function OrdersToggle({ row, isOpen, onToggle }: Omit<DeliveryRowProps, 'onGone' | 'onChanged'>) {
+function OrdersToggle({ row, isOpen, onToggle }: Omit<DeliveryRowProps, 'onGone' | 'onChanged'>) {
   const text = useText(windowTexts)
   const window = useDeliveryName(row)
   if (row.TotalOrders === 0) return <Box component="span" sx={{ display: 'inline-block', width: 34 }} />

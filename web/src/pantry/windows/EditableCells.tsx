@@ -31,7 +31,9 @@ export function MomentLine({ field, value, firstValue, day, zone, name, context,
   const isOpening = field === 'openTime'
   const at = value === undefined ? text('varies') : formatInstant(new Date(value), zone, language)
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 32 }}>
+    <Box
+      sx={{ display: 'flex', alignItems: 'center', minHeight: { xs: 32, md: 24 }, '& .MuiIconButton-root': lowAtDesk }}
+    >
       {text(isOpening ? 'opens' : 'closes', { at })}
       {context.isOwn ? (
         <EditButton
@@ -68,7 +70,7 @@ interface MaximumLineProps {
 export function MaximumLine({ value, name, isOwn, isNeeded = false, onUpdate }: MaximumLineProps) {
   const text = useText(windowTexts)
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', whiteSpace: 'nowrap' }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', whiteSpace: 'nowrap', '& .MuiIconButton-root': lowAtDesk }}>
       {value === undefined ? text('varies') : (value ?? text('unlimited'))}
       {isOwn ? (
         <EditButton label={text('editMaximum', { window: name })}>
@@ -78,3 +80,6 @@ export function MaximumLine({ value, name, isOwn, isNeeded = false, onUpdate }: 
     </Box>
   )
 }
+
+/** Two lines fit a dense row of the table. */
+const lowAtDesk = { p: { md: 0.25 } } as const
