@@ -13,8 +13,6 @@ export const statusGridTexts = merged(
       internalId: 'id'
       openDonation: 'code'
       moreActions: 'code'
-      waiting_other: 'count'
-      waitingMore: 'count'
       totals_one: 'count' | 'pounds'
       totals_other: 'count' | 'pounds'
       totalsAtLeast: 'count' | 'pounds'

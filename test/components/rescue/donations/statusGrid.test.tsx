@@ -22,7 +22,7 @@ const rows = [
   statusRow(11, { PrimaryStatus: { ...status, ProgressOverview: 98 } }),
 ]
 
-async function shown(role: Role) {
+async function shown(role: Role, found = rows) {
   const sent = answerWith(({ path }) => {
     if (path.startsWith(session.getSavedFilters.path)) return value({ Version: 0, Filters: [] })
     if (path.startsWith(donations.listStatusTypes.path)) return value(statuses)
@@ -33,7 +33,7 @@ async function shown(role: Role) {
         Pounds: 80,
         IsAtLeast: path.includes('statusTypeId=6'),
       })
-    return value(path.includes('RealTimeGrid') ? { rows } : [])
+    return value(path.includes('RealTimeGrid') ? { rows: found } : [])
   })
   await page.viewport(1600, 900)
   await show(
@@ -129,11 +129,33 @@ it('the first tab says how many need the person, and shows them whatever their a
   const sent = await shown('foodbankrtcoord')
   const tabs = page.getByRole('tablist', { name: 'Status' }).getByRole('tab')
   await expect.element(tabs.first()).toHaveTextContent('Needs you 1')
+  // Nothing above the list repeats the number.
+  expect(page.getByRole('alert').elements()).toEqual([])
   await tabs.first().click()
   await expect.element(page.getByRole('grid').getByText('D21')).toBeVisible()
   expect(page.getByRole('grid').getByText('D8').elements()).toEqual([])
   const asked = sent.filter(({ path }) => path.startsWith(donations.getNeedsGrid.path))
   expect(asked.filter(({ path }) => /date|statusTypeId/.test(path))).toEqual([])
+})
+
+it('has a quiet dash in the agency column until agencies are asked; comfortable rows keep the words', async () => {
+  const named = [
+    statusRow(8, { AgencyText: 'N/A', Stage: 'pendingApproval' }),
+    statusRow(9, { AgencyText: 'Trying Open Table', Stage: 'offering' }),
+  ]
+  const agency = (code: string) =>
+    page
+      .getByRole('row', { name: new RegExp(code) })
+      .element()
+      .querySelector('[data-field=agency]')?.textContent
+  const columnOf = async () => {
+    await shown('foodbankrtcoord', named)
+    await expect.element(page.getByRole('grid').getByText('D9')).toBeVisible()
+    return ['D8', 'D9'].map(agency)
+  }
+  expect(await columnOf()).toEqual(['–', 'Trying Open Table'])
+  inComfortableRows()
+  expect(await columnOf()).toEqual(['N/A', 'Trying Open Table'])
 })
 
 it.each<Role>(['fano', 'foodcoordcoops', 'foodcoordstateasso'])('%s has no such tab', async (role) => {

@@ -40,7 +40,7 @@ export const habits: Readonly<Partial<Record<Role, Habit>>> = {
     visitsOfADay: 3,
     minutesOfAVisit: 120,
     calls: { getFoodBankGrid: 15, getTransaction: 15 },
-    polls: { ...everyone, getFoodBankGrid: 60, listPendingMatches: 30 },
+    polls: { ...everyone, getFoodBankGrid: 60, getNeedsGrid: 60 },
   },
   /** One visit for a donation posted, and one to close it, on most days. */
   donor: {

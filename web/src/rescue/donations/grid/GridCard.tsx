@@ -1,17 +1,13 @@
 import { Box, Link } from '@mui/material'
 import type { GridRow } from '../../../../../shared/rescue/donations/api.ts'
-import type { Stage } from '../../../../../shared/rescue/donations/donation.ts'
 import { statusGridTexts } from '../../../../../shared/rescue/donations/texts/statusGrid.ts'
 import { usePoundsText } from '../../../core/figures/Weight.tsx'
 import { singleLine } from '../../../core/grid/lines.ts'
 import { paths } from '../../../core/paths.ts'
 import { useText } from '../../../core/words/language.tsx'
 import { StatusMark } from '../StatusSummaryView.tsx'
-import { fieldsOf } from './gridFields.ts'
+import { fieldsOf, hasAgency } from './gridFields.ts'
 import type { GridPrefix } from './gridQuery.ts'
-
-/** Stages in which agencies are asked or have accepted: before them the column says that there is none. */
-const withAgency: readonly Stage[] = ['offering', 'accepted', 'closed', 'complete']
 
 /** A donation on a phone: where from, or for a store what, then where it stands; the whole card opens it. */
 export function GridCard({ row, prefix }: { row: GridRow; prefix: GridPrefix }) {
@@ -29,7 +25,7 @@ export function GridCard({ row, prefix }: { row: GridRow; prefix: GridPrefix }) 
     row.Code,
     ...(prefix === 'Donor' ? [row.DonorLocation.Code] : []),
     ...(fields.includes('foodBank') ? [row.FoodBank.Name] : []),
-    ...(fields.includes('agency') && withAgency.includes(row.Stage) ? [row.AgencyText] : []),
+    ...(fields.includes('agency') && hasAgency(row) ? [row.AgencyText] : []),
   ]
   return (
     <Box sx={{ typography: 'body2', lineHeight: 1.3 }}>

@@ -10,6 +10,7 @@ import { clamped, singleLine } from '../../../core/grid/lines.ts'
 import { paths } from '../../../core/paths.ts'
 import { RelativeTime } from '../../../core/ui/Times.tsx'
 import { useText } from '../../../core/words/language.tsx'
+import { hasAgency } from './gridFields.ts'
 
 const Quiet = ({ children, isOneLine }: { children: ReactNode; isOneLine?: boolean }) => (
   <Typography
@@ -53,7 +54,9 @@ export const DonorCell = ({ row }: { row: GridRow }) => (
 )
 
 export function AgencyCell({ row }: { row: GridRow }) {
-  const lines = useIsCompact() ? 2 : 5
+  const isCompact = useIsCompact()
+  const lines = isCompact ? 2 : 5
+  if (isCompact && !hasAgency(row)) return <Quiet>–</Quiet>
   return (
     <Typography
       variant="body2"

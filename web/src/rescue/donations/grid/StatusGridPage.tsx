@@ -11,11 +11,10 @@ import { PageHeader } from '../../../core/ui/PageHeader.tsx'
 import { useText } from '../../../core/words/language.tsx'
 import { mayCall, showsCopy } from '../standing.ts'
 import { isGridPrefix } from './gridQuery.ts'
-import { PendingApprovals } from './PendingApprovals.tsx'
 import { RepeatPost } from './RepeatPost.tsx'
 import { StatusGrid } from './StatusGrid.tsx'
 
-/** Real-time donations of the role: where each stands, newest first. A food bank reads first how many wait for its approval. */
+/** Real-time donations of the role: where each stands, newest first. */
 export default function StatusGridPage({ above }: { above?: ReactNode }) {
   const text = useText(statusGridTexts)
   const name = useText(app)
@@ -42,7 +41,7 @@ export default function StatusGridPage({ above }: { above?: ReactNode }) {
   return (
     <>
       <PageHeader title={text('donations')} subtitle={text(`lead.${prefix}`)} actions={actions} />
-      {prefix === 'FoodBank' ? <PendingApprovals /> : above}
+      {above}
       <StatusGrid prefix={prefix} />
     </>
   )

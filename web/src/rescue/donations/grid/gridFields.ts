@@ -1,3 +1,4 @@
+import type { Stage } from '../../../../../shared/rescue/donations/donation.ts'
 import { anyStatus, type GridPrefix } from './gridQuery.ts'
 
 /** Columns of the status grid, by the role's prefix (specification 000, section 2). */
@@ -18,3 +19,7 @@ export const statusChoices = (loaded: readonly StatusChoice[], anyName: string):
   { ID: anyStatus, Name: anyName },
   ...loaded,
 ]
+
+/** Stages in which agencies are asked or have accepted: in the others the column says that there is none. */
+const withAgency: readonly Stage[] = ['offering', 'accepted', 'closed', 'complete']
+export const hasAgency = ({ Stage }: { readonly Stage: Stage }) => withAgency.includes(Stage)
