@@ -11,7 +11,7 @@ import { readIfThere, writeAtomically } from './files.ts'
  */
 
 /** Version of what the folder holds. A step of `upgradeData.ts` leads to each one from the one before. */
-export const dataVersion = 12
+export const dataVersion = 13
 /** Folders of this version do not say which they are; those of versions before can only be made anew. */
 const unnamedVersion = 11
 

@@ -12,18 +12,20 @@ interface Step {
   run(tableName: string): Promise<string>
 }
 
+const ofEarlierShapes = {
+  what: 'Items of earlier shapes',
+  run: async (tableName: string) => {
+    const { backfill } = await import('../operator/backfill.ts')
+    const { read, rewritten, unreadable } = await backfill(tableName, true)
+    if (unreadable.length > 0) throw new Error(`These items can't be read: ${unreadable.slice(0, 5).join(', ')}.`)
+    return `${read} items looked at, ${rewritten} rewritten`
+  },
+}
+
 /** Each leads from the version before it to its own; what they do twice does no harm. */
 const steps: readonly Step[] = [
-  {
-    to: 12,
-    what: 'Items of earlier shapes',
-    run: async (tableName) => {
-      const { backfill } = await import('../operator/backfill.ts')
-      const { read, rewritten, unreadable } = await backfill(tableName, true)
-      if (unreadable.length > 0) throw new Error(`These items can't be read: ${unreadable.slice(0, 5).join(', ')}.`)
-      return `${read} items looked at, ${rewritten} rewritten`
-    },
-  },
+  { to: 12, ...ofEarlierShapes },
+  { to: 13, ...ofEarlierShapes },
 ]
 
 async function upgrade(directory: string, from: number): Promise<void> {

@@ -8,10 +8,11 @@ import { atVersion } from '../../functions/core/table/conditions.ts'
 import { tenantKeys } from '../../functions/core/table/keys/tenant.ts'
 import { type Key, tableShape } from '../../functions/core/table/shape.ts'
 import { table } from '../../functions/core/table/table.ts'
-import { isConflict, type Update } from '../../functions/core/table/write.ts'
+import { isConflict, type Update, type Write } from '../../functions/core/table/write.ts'
 import { delayedTexts } from '../../functions/core/texting/textTable.ts'
 import { pendingDonors } from '../../functions/network/donors/pendingDonorTable.ts'
 import { invitations } from '../../functions/network/people/invitationTable.ts'
+import { partWordWrites } from '../../functions/pantry/customers/customerTable.ts'
 import { customerInvitations } from '../../functions/pantry/invitations/customerInvitationTable.ts'
 import { countBags } from '../../functions/pantry/orders/bags.ts'
 import { orderStore } from '../../functions/pantry/orders/orderTable.ts'
@@ -24,7 +25,8 @@ import { reportSchedules } from '../../functions/work/schedules/scheduleTable.ts
 /**
  * Rewrites items that an earlier version of the code stored, as this one would store them: lists that came since have them,
  * too, and the upgrades of their shapes can go some day. Nothing is published, no version of an item changes, and whoever
- * changes one meanwhile wins. Each part of the table keeps its progress in the table, so that a stopped run goes on anywhere.
+ * changes one meanwhile wins. Neighbors get the search words that came since. Each part of the table keeps its progress in
+ * the table, so that a stopped run goes on anywhere.
  */
 
 const nouns = [
@@ -67,16 +69,16 @@ const Progress = z.object({
 })
 type Progress = z.infer<typeof Progress>
 
-/** Rebuilds an item of an earlier shape in this one; undefined for an item of this shape or of a newer one. */
-function rewriting(item: Stored): Update | undefined {
+/** Rebuilds an item of an earlier shape in this one; nothing for an item of this shape or of a newer one. */
+function rewriting(item: Stored): Update[] {
   const wanted = nouns.map((noun) => noun.asStoredNow(item)).find((now) => now !== undefined)
-  if (!wanted || Number(wanted.Shape) <= Number(item.Shape ?? 1)) return undefined
+  if (!wanted || Number(wanted.Shape) <= Number(item.Shape ?? 1)) return []
   const set = Object.entries(wanted).filter(
     ([name, value]) => value !== undefined && !isKey(name) && !isDeepStrictEqual(value, item[name]),
   )
   const unset = Object.keys(item).filter((name) => wanted[name] === undefined)
   const { pk, sk } = item
-  return { update: { pk, sk }, set: Object.fromEntries(set), unset, when: atVersion(Number(item.Version)) }
+  return [{ update: { pk, sk }, set: Object.fromEntries(set), unset, when: atVersion(Number(item.Version)) }]
 }
 const isKey = (name: string) => name === tableShape.partitionKey || name === tableShape.sortKey
 
@@ -89,16 +91,16 @@ interface Counts {
 
 async function rewrite(item: Stored, counts: Counts): Promise<void> {
   counts.read += 1
-  let write: Update | undefined
+  let writes: readonly Write[] = []
   try {
-    write = rewriting(item)
+    writes = item.sk === 'CUSTOMER' ? await partWordWrites(Number(item.ID)) : rewriting(item)
   } catch {
     // It stays as it is, and is named.
     counts.unreadable.push(`${item.pk} ${item.sk}`)
   }
-  if (!write) return
+  if (writes.length === 0) return
   try {
-    await table.commit([write])
+    await table.commit([...writes])
     if (item.sk === 'ORDER') await countBags(Number(item.ID), new Date())
     counts.rewritten += 1
   } catch (error) {

@@ -5,7 +5,7 @@ import { ID } from '../../../shared/core/schema/fields.ts'
 import type { Language } from '../../../shared/core/text/text.ts'
 import { Customer, CustomerRow, customerOrder, formVersionOf } from '../../../shared/pantry/customers/customer.ts'
 import { homeAgencyIds } from '../../../shared/pantry/customers/level.ts'
-import { duplicateMarks, searchWords } from '../../../shared/pantry/customers/tokens.ts'
+import { duplicateMarks, partWords, searchWords } from '../../../shared/pantry/customers/tokens.ts'
 import { HttpFault, notFound } from '../../core/http/fault.ts'
 import { hasFields } from '../../core/http/hasFields.ts'
 import type { Loader } from '../../core/http/http.ts'
@@ -88,19 +88,34 @@ export const rowsServedBy = async (agencyId: number, ids: readonly number[]): Pr
     )
   ).map(({ row }) => row)
 
+const WordEntry = z.object({ sk: z.string() })
+const wordItems = ({ ID: CustomerID, FoodBankID }: Customer, words: readonly string[]) =>
+  words.map((word) => ({ ...customerKeys.word(FoodBankID, word, CustomerID), CustomerID }))
+
+/** Writes of the entries that a customer lacks who was stored before parts of names were words. */
+export async function partWordWrites(id: number): Promise<Write[]> {
+  const customer = await storedCustomer(id)
+  if (!customer || !isListed(customer)) return []
+  const items = wordItems(customer, partWords(customer))
+  const there = new Set((await table.getMany(items, WordEntry)).map(({ sk }) => sk))
+  const missing = items.filter(({ sk }) => !there.has(sk)).map((put) => ({ put }))
+  return missing.length === 0
+    ? []
+    : [{ check: customerKeys.customer(id), when: atVersion(customer.Version) }, ...missing]
+}
+
 /** The items beside the customer's own: one for each agency, word and mark. */
 function entriesOf(customer: Customer | undefined): (Key & Item)[] {
   if (!customer || !isListed(customer)) return []
-  const { ID: CustomerID, FoodBankID, AgencyIDs } = customer
+  const { ID: CustomerID, AgencyIDs } = customer
   const row = { sort: customerOrder(customer), row: CustomerRow.parse(customer) }
-  const words = searchWords(customer).map((word) => customerKeys.word(FoodBankID, word, CustomerID))
   return [
     ...AgencyIDs.map((id) => ({
       ...customerKeys.served(CustomerID, id),
       ...listAttributes([customerLists.agency(id)]),
       ...row,
     })),
-    ...words.map((at) => ({ ...at, CustomerID })),
+    ...wordItems(customer, searchWords(customer)),
     ...markItems(customer, duplicateMarks(customer)),
   ]
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Caller } from '../../../shared/core/access.ts'
 import { ID } from '../../../shared/core/schema/fields.ts'
 import type { CustomerRow } from '../../../shared/pantry/customers/customer.ts'
-import { matchesSearch, searchWords } from '../../../shared/pantry/customers/tokens.ts'
+import { countedWord, matchesSearch } from '../../../shared/pantry/customers/tokens.ts'
 import { chunksOf } from '../../core/chunks.ts'
 import { customerKeys } from '../../core/table/keys/customers.ts'
 import { table } from '../../core/table/table.ts'
@@ -70,7 +70,7 @@ export async function customersByWords<C extends Named>({ foodBankId, words, loa
       loaded += some.length
       for (const { CustomerID, sk, index } of some) {
         const customer = customers.get(CustomerID)
-        if (!customer || !matchesSearch(customer, words) || !isFirstEntry(customer, first, sk)) continue
+        if (!customer || !matchesSearch(customer, words) || !isCounted(customer, first, sk)) continue
         items.push(customer)
         if (items.length === limit) return { items, cursor: behind(page, index) }
       }
@@ -81,13 +81,9 @@ export async function customersByWords<C extends Named>({ foodBankId, words, loa
   return { items, cursor }
 }
 
-/** A customer with several words that begin so stands in the range several times, and counts at the first. */
-function isFirstEntry(customer: Named, word: string, sk: string): boolean {
-  const [first] = searchWords(customer)
-    .filter((one) => one.startsWith(word))
-    .toSorted()
-  return sk === `${first}#${customer.ID}`
-}
+/** A customer with several words that begin so stands in the range several times, and counts at one. */
+const isCounted = (customer: Named, word: string, sk: string): boolean =>
+  sk === `${countedWord(customer, word)}#${customer.ID}`
 
 interface ReadPage {
   readonly items: readonly unknown[]

@@ -13,7 +13,7 @@ import { contactsOf, profileChange } from './changes.ts'
 import { Customer, CustomerRow } from './customer.ts'
 import { asksForOrders, customerFilterQuery, dateQuery, passesMarks } from './filter.ts'
 import { mergedFields, mergeRefusal, undoneFields } from './merge.ts'
-import { duplicateMarks, matchesSearch, searchedWords } from './tokens.ts'
+import { countedWord, duplicateMarks, matchesSearch, partWords, searchedWords } from './tokens.ts'
 
 const customer = (more: Partial<Customer> = {}): Customer =>
   Customer.parse({
@@ -127,6 +127,27 @@ describe('the search', () => {
     ['aria', false],
   ])('%s finds María José Peña: %s', (typed, expected) => {
     expect(matchesSearch(peña, searchedWords(typed))).toBe(expected)
+  })
+
+  const hyphen = customer({ FirstName: 'María-José', LastName: 'García-Lopez' })
+  const brien = customer({ FirstName: 'Pat', LastName: 'O’Brien' })
+  const cruz = customer({ FirstName: 'Ana', LastName: 'de la Cruz Garcia' })
+  it.each([
+    [hyphen, ['lop', 'garcia-l', 'garcia lopez', 'garcialop', 'jose lopez', 'mariajose', 'María-José García'], true],
+    [brien, ["o'brien", 'o’brien', 'obrien', 'brien', 'pat obr'], true],
+    [cruz, ['delacruz', 'cruz', 'de-la-cruz', 'delacruz ana'], true],
+    [hyphen, ['arcia', 'lopezgarcia', 'obrien'], false],
+  ])('finds names of several parts by each part, with or without what joins them', (one, typed, expected) => {
+    for (const words of typed) expect([words, matchesSearch(one, searchedWords(words))]).toEqual([words, expected])
+  })
+
+  it('adds few words for a name of several parts, and none for a plain one', () => {
+    expect(partWords(peña)).toEqual(['maria-jose', 'mariajose'])
+    expect(partWords(hyphen)).toEqual(['jose', 'mariajose', 'lopez', 'garcialopez'])
+    expect(partWords(customer({ FirstName: 'Ana', LastName: 'Peña' }))).toEqual([])
+    // Counted at a word that a row from before has, too.
+    expect(countedWord(hyphen, 'garc')).toBe('garcia-lopez')
+    expect(countedWord(hyphen, 'lop')).toBe('lopez')
   })
 
   it('marks what two records of one person share', () => {

@@ -18,11 +18,38 @@ const nationalDigits = (phone: string) => phone.replace(/\D/g, '').slice(-10)
 type Named = Pick<Customer, 'FirstName' | 'LastName' | 'EMailAddress' | 'PhoneNumber'>
 
 /** Words of the names, the e-mail address, the phone number, and its last seven digits. */
-export function searchWords({ FirstName, LastName, EMailAddress, PhoneNumber }: Named): string[] {
+function wholeWords({ FirstName, LastName, EMailAddress, PhoneNumber }: Named): string[] {
   const digits = PhoneNumber === null ? '' : nationalDigits(PhoneNumber)
   const contacts = [EMailAddress ?? '', digits, digits.slice(-7)].filter((word) => word !== '').map(withoutAccents)
   const words = [...wordsIn(FirstName), ...wordsIn(LastName)].slice(0, maxWords)
   return [...new Set([...words, ...contacts.map((word) => beginningOf(word, maxWordLength))])]
+}
+
+/**
+ * Names of several parts by each part, and by all of them with hyphens and as one word: García-Lopez by `lopez`, O'Brien by
+ * `obrien`. Words by whose beginnings a whole word is found are left out.
+ */
+export function partWords(customer: Named): string[] {
+  const whole = wholeWords(customer)
+  const words = [customer.FirstName, customer.LastName].flatMap((name) => {
+    const parts = withoutAccents(name)
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((part) => part !== '')
+    return parts.length > 1 ? [...parts, parts.join('-'), parts.join('')] : []
+  })
+  const cut = words.map((word) => beginningOf(word, maxWordLength))
+  return [...new Set(cut)].filter((word) => !whole.some((one) => one.startsWith(word))).slice(0, maxWords)
+}
+
+export const searchWords = (customer: Named): string[] => [...wholeWords(customer), ...partWords(customer)]
+
+/**
+ * The word at which a search counts a customer who has several that begin so. A customer who was stored before parts were
+ * words has the whole words alone, until the upgrade: they come first.
+ */
+export function countedWord(customer: Named, searched: string): string | undefined {
+  const begun = (words: readonly string[]) => words.filter((one) => one.startsWith(searched)).toSorted()
+  return [...begun(wholeWords(customer)), ...begun(partWords(customer))][0]
 }
 
 /** Digits with what people write between them, apart from letters: a phone number or its beginning. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { customerKeys } from '../../../../functions/core/table/keys/customers.ts'
 import { table } from '../../../../functions/core/table/table.ts'
-import { newCustomer } from '../../../../functions/pantry/customers/customerTable.ts'
+import { newCustomer, partWordWrites } from '../../../../functions/pantry/customers/customerTable.ts'
 import type { Caller } from '../../../../shared/core/access.ts'
 import * as customers from '../../../../shared/pantry/customers/api.ts'
 import { call } from '../../../engine/call.ts'
@@ -125,5 +126,34 @@ describe('among 20,000 neighbors', () => {
   it('shows an agency the rows of those whom it serves alone', async () => {
     expect((await searchGrid('maria', {}, agency)).ids.toSorted((a, b) => a - b)).toEqual([133, lastMaria])
     expect((await searchGrid('maria', { AgencyID: foodBank.EntityID }, agency)).ids).toEqual([])
+  })
+})
+
+describe('a name of several parts', () => {
+  const zubiri = newCustomer({
+    ID: firstId + count,
+    FoodBankID: foodBank.EntityID,
+    AgencyIDs: [],
+    FirstName: 'Ione',
+    LastName: 'Zubiri-Quintero',
+    PhoneNumber: null,
+    PostalCode: '12207',
+    Created: morning.toISOString(),
+  })
+  const all = ['zubiri', 'quint', 'zubiri-quintero', 'quintero zubiri', 'zubiriquintero', 'ione quintero']
+
+  it('is found by each of them, once', async () => {
+    await storeCustomers([zubiri])
+    for (const typed of all) expect([typed, (await search(typed)).ids]).toEqual([typed, [count]])
+  })
+
+  it('stored before its parts were words, is found as before, and by its parts after the upgrade', async () => {
+    const parts = ['quintero', 'zubiriquintero'].map((word) => customerKeys.word(foodBank.EntityID, word, zubiri.ID))
+    await table.commit(parts.map((remove) => ({ remove })))
+    expect((await search('zubiri-quint')).ids).toEqual([count])
+    expect((await search('quintero')).ids).toEqual([])
+    await table.commit(await partWordWrites(zubiri.ID))
+    for (const typed of all) expect([typed, (await search(typed)).ids]).toEqual([typed, [count]])
+    expect(await partWordWrites(zubiri.ID)).toEqual([])
   })
 })
