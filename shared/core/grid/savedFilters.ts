@@ -5,7 +5,16 @@ import * as refusals from './refusals.ts'
 
 /** Filters of a grid that a person keeps under a name; the default one is set when the grid opens. */
 
-export const filteredGrids = ['donations', 'history', 'active', 'loads', 'orders', 'receipts'] as const
+export const filteredGrids = [
+  'donations',
+  'history',
+  'active',
+  'loads',
+  'orders',
+  'receipts',
+  'products',
+  'neighbors',
+] as const
 export type FilteredGrid = (typeof filteredGrids)[number]
 
 export const maxSavedFilters = 30

@@ -65,6 +65,20 @@ it('sets the default of the list of receipts', async () => {
   await expect.poll(asked).toContain('searchFilter=bread')
 })
 
+it('of neighbors keeps no person: neither what is searched for nor who is chosen', async () => {
+  const sent = answerWith(({ body }) => value(body ?? { Version: 0, Filters: [] }))
+  await show(<SavedFilterChips grid="neighbors" />, { at: '/?search=rosa&customer=7&tefap=true' })
+  await manage().click()
+  await page.getByLabelText('Save the present filters as').fill('TEFAP')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect
+    .poll(() => sent.find(({ method }) => method === 'PUT')?.body)
+    .toMatchObject({
+      Filters: [{ Grid: 'neighbors', Name: 'TEFAP', Query: 'tefap=true' }],
+    })
+  await expect.element(chip('TEFAP')).toHaveAttribute('aria-pressed', 'true')
+})
+
 it('leaves the filters of an address as they are', async () => {
   answerWith(() => value(saved))
   await show(<List />, { at: '/?search=eggs' })

@@ -195,6 +195,17 @@ describe('the list', () => {
 })
 
 describe('one more and one fewer', () => {
+  it('have the number alone between them on a phone; pressed, it opens its field', async () => {
+    serveProducts({ rows: [row(1, 'Green Beans')] })
+    await page.viewport(390, 800)
+    await open()
+    const number = page.getByRole('button', { name: /^Edit Quantity of Green Beans/ })
+    await expect.element(number).toBeVisible()
+    expect(getComputedStyle(number.element().querySelector('.pen') ?? document.body).display).toBe('none')
+    await number.click()
+    await expect.element(page.getByRole('spinbutton', { name: 'Edit Quantity of Green Beans' })).toHaveFocus()
+  })
+
   const more = () => grid().getByRole('button', { name: 'One more of Green Beans' })
   const fewer = () => grid().getByRole('button', { name: 'One fewer of Green Beans' })
 

@@ -13,11 +13,13 @@ const SavedFiltersDialog = lazy(() => import('./SavedFiltersDialog.tsx'))
 
 /** Position in the list, which belongs to no filter. */
 const positions = ['cursor', 'page', 'id', 'pantryInventoryItemId']
+/** Neighbors are searched for by name: no filter keeps whom. */
+const persons = ['search', 'customer']
 
 /** The filters of a list's address, in one order, so that equal ones are equal. */
-function filtersIn(query: URLSearchParams): string {
+function filtersIn(query: URLSearchParams, grid: FilteredGrid): string {
   const filters = new URLSearchParams(query)
-  for (const name of positions) filters.delete(name)
+  for (const name of grid === 'neighbors' ? [...positions, ...persons] : positions) filters.delete(name)
   filters.sort()
   return String(filters)
 }
@@ -37,7 +39,7 @@ export function SavedFilterChips({ grid }: { grid: FilteredGrid }) {
     // Filters that were set meanwhile stay.
     if (first) setQuery((now) => (now.size === 0 ? new URLSearchParams(first) : now), { replace: true })
   }, [data, isOpening, first, setQuery])
-  const present = filtersIn(query)
+  const present = filtersIn(query, grid)
   return (
     <>
       <IconAction label={text('manage')} onClick={() => setManaging(true)}>
@@ -46,7 +48,7 @@ export function SavedFilterChips({ grid }: { grid: FilteredGrid }) {
       {own.length > 0 ? (
         <Box role="group" aria-label={text('menu')} sx={chipsLook}>
           {own.map(({ ID, Name, Query }) => {
-            const isSet = filtersIn(new URLSearchParams(Query)) === present
+            const isSet = filtersIn(new URLSearchParams(Query), grid) === present
             return (
               <Chip
                 key={ID}

@@ -3,6 +3,7 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { customerTexts } from '../../../../shared/pantry/customers/texts.ts'
 import { useRolePrefix } from '../../core/data/useSession.ts'
 import { ListPage } from '../../core/grid/ListPage.tsx'
+import { SavedFilterChips } from '../../core/grid/SavedFilterChips.tsx'
 import { useListState } from '../../core/grid/useListState.ts'
 import { paths } from '../../core/paths.ts'
 import { FilterPanelButton } from '../../core/ui/FilterPanelButton.tsx'
@@ -37,6 +38,7 @@ export default function CustomersPage() {
         list={list}
         searchLabel={text('customerHint')}
         searchDelay={filterDelay}
+        saved={<SavedFilterChips grid="neighbors" />}
         panel={
           <FilterPanelButton isNarrowed={list.isNarrowed}>
             {(close) => (

@@ -16,6 +16,7 @@ import { useApi } from '../../core/data/useApi.ts'
 import { useRolePrefix, useSession } from '../../core/data/useSession.ts'
 import { statusRowHeight } from '../../core/grid/density.ts'
 import { ListPage } from '../../core/grid/ListPage.tsx'
+import { SavedFilterChips } from '../../core/grid/SavedFilterChips.tsx'
 import { useListState } from '../../core/grid/useListState.ts'
 import { useOpenRow } from '../../core/grid/useOpenRow.ts'
 import { useServerPages } from '../../core/grid/useServerPages.ts'
@@ -69,6 +70,7 @@ export default function ProductsPage() {
         subtitle={text('lead')}
         list={list}
         searchLabel={text('search')}
+        saved={<SavedFilterChips grid="products" />}
         note={
           <Suspense fallback={<Box sx={{ height: 60 }} />}>
             <ProductTabs

@@ -38,7 +38,7 @@ export function QuantityStepper({ row, onSave }: QuantityStepperProps) {
       >
         <Remove sx={{ fontSize: 'subtitle1.fontSize' }} />
       </IconButton>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Box sx={{ flex: 1, minWidth: 0, ...plainNumber }}>
         <AvailableField row={isAimed ? { ...row, Quantity: shown } : row} onSave={onSave} />
       </Box>
       <IconButton
@@ -52,6 +52,12 @@ export function QuantityStepper({ row, onSave }: QuantityStepperProps) {
     </Box>
   )
 }
+
+/** Between two buttons on a phone the number opens its field without a pencil. */
+const plainNumber = {
+  '& .pen': { display: { xs: 'none', md: 'block' } },
+  '& button': { justifyContent: { xs: 'center', md: 'space-between' } },
+} as const
 
 /** The number that the presses aim at, until it is saved. A correction counts from the number before, so that one waits for another. */
 function useSteps(quantity: number, onSave: (typed: string) => Promise<unknown>) {
