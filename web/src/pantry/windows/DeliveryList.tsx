@@ -9,38 +9,8 @@ import { numberText } from '../../core/time/time.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { DeliveryCard, OverallCard } from './DeliveryCard.tsx'
 import { DeliveryCellsOf, DeliveryRow } from './DeliveryRow.tsx'
+import { type DeliveryColumn, type DeliveryColumns, narrowColumns, wideColumns } from './deliveryColumns.ts'
 import { CancelledPercent } from './TotalCells.tsx'
-
-/** Section 9's columns; where they don't fit, one stands below another. */
-const wideColumns = [
-  ['date'],
-  ['time'],
-  ['valid'],
-  ['maximumOrders'],
-  ['status'],
-  ['orders'],
-  ['inProgress'],
-  ['successful'],
-  ['cancelled'],
-  ['itemCount'],
-  ['pounds'],
-  ['program'],
-  ['action'],
-] as const
-const narrowColumns = [
-  ['date', 'time'],
-  ['valid'],
-  ['maximumOrders'],
-  ['status'],
-  ['orders'],
-  ['inProgress'],
-  ['successful', 'cancelled'],
-  ['itemCount', 'pounds'],
-  ['program'],
-  ['action'],
-] as const
-export type DeliveryColumn = (typeof wideColumns)[number][number]
-export type DeliveryColumns = readonly (readonly DeliveryColumn[])[]
 
 export interface DeliveryListProps {
   /** The sums of all windows in the range; those of the page alone would mislead. */

@@ -13,7 +13,7 @@ import { Toggle } from '../../core/ui/Toggle.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { DeleteDelivery } from './DeleteDelivery.tsx'
 import { DeliveryDay, DeliveryMaximum, DeliveryValid, useDeliveryName } from './DeliveryCells.tsx'
-import type { DeliveryColumn, DeliveryColumns } from './DeliveryList.tsx'
+import type { DeliveryColumn, DeliveryColumns } from './deliveryColumns.ts'
 import { CancelledPercent } from './TotalCells.tsx'
 import { WindowStatusChip } from './WindowStatusChip.tsx'
 import { hoursText } from './windowText.ts'
@@ -98,7 +98,7 @@ export const DeliveryCellsOf = ({ columns, cells }: DeliveryCellsOfProps) =>
 
 const dayCell = { component: 'th', scope: 'row', sx: { whiteSpace: 'nowrap' } } as const
 /** Begins where the day does, beside the toggle. */
-const belowDate = { pl: '34px', color: 'text.secondary' } as const
+const belowDate = { pl: 4.25, color: 'text.secondary' } as const
 
 export const deliveryHours = (row: DeliveryTime, language: Language) =>
   hoursText({ start: row.DeliveryStartTime, end: row.DeliveryEndTime }, language)
