@@ -136,6 +136,7 @@ describe('a name of several parts', () => {
     AgencyIDs: [],
     FirstName: 'Ione',
     LastName: 'Zubiri-Quintero',
+    EMailAddress: null,
     PhoneNumber: null,
     PostalCode: '12207',
     Created: morning.toISOString(),

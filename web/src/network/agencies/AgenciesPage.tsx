@@ -21,7 +21,7 @@ export default function AgenciesPage() {
   const mayEdit = useMayEdit()
   const list = useListState({ search: '', active: 'all' })
   const { search, active } = list.filters
-  const part = active === 'attention' ? active : undefined
+  const part = active === 'attention' ? ('attention' as const) : undefined
   const query = { searchFilter: search || undefined, active: activeQuery(active), ...(part ? { part } : {}) } as const
   const pages = useServerPages(agencies.getAgenciesGrid, query)
   const columns = useAgencyColumns(mayEdit)

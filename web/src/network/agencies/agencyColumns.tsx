@@ -64,14 +64,19 @@ function Lines({ first, second }: { first: string; second: string }) {
   )
 }
 
-export const AgencyLink = ({ row: { ID, Name } }: { row: AnswerableAgency }) => (
+/** Name with the way to the agency; a card has one line for it. */
+export const AgencyLink = ({ row: { ID, Name }, isOneLine }: { row: AnswerableAgency; isOneLine?: boolean }) => (
   <Link
     data-opens=""
     href={paths.agency(ID)}
     title={Name}
     color="inherit"
     underline="hover"
-    sx={{ fontWeight: 600, lineHeight: 1.3, whiteSpace: 'normal', ...clamped(2) }}
+    sx={{
+      fontWeight: 600,
+      lineHeight: 1.3,
+      ...(isOneLine ? { maxWidth: '100%', ...singleLine } : { whiteSpace: 'normal', ...clamped(2) }),
+    }}
   >
     {Name}
   </Link>

@@ -98,7 +98,7 @@ export const DeliveryCellsOf = ({ columns, cells }: DeliveryCellsOfProps) =>
 
 const dayCell = { component: 'th', scope: 'row', sx: { whiteSpace: 'nowrap' } } as const
 /** Begins where the day does, beside the toggle. */
-const belowDate = { pl: 4.25, color: 'text.secondary' } as const
+const belowDate = { pl: 3, color: 'text.secondary' } as const
 
 export const deliveryHours = (row: DeliveryTime, language: Language) =>
   hoursText({ start: row.DeliveryStartTime, end: row.DeliveryEndTime }, language)
@@ -107,7 +107,7 @@ export const deliveryHours = (row: DeliveryTime, language: Language) =>
 function OrdersToggle({ row, isOpen, onToggle }: Omit<DeliveryRowProps, 'onGone' | 'onChanged'>) {
   const text = useText(windowTexts)
   const window = useDeliveryName(row)
-  if (row.TotalOrders === 0) return <Box component="span" sx={{ display: 'inline-block', width: 34 }} />
+  if (row.TotalOrders === 0) return <Box component="span" sx={{ display: 'inline-block', width: 24 }} />
   return <Toggle isOpen={isOpen} label={text(isOpen ? 'hideOrders' : 'showOrders', { window })} onToggle={onToggle} />
 }
 

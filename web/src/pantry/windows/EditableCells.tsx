@@ -32,7 +32,12 @@ export function MomentLine({ field, value, firstValue, day, zone, name, context,
   const at = value === undefined ? text('varies') : formatInstant(new Date(value), zone, language)
   return (
     <Box
-      sx={{ display: 'flex', alignItems: 'center', minHeight: { xs: 32, md: 24 }, '& .MuiIconButton-root': lowAtDesk }}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        minHeight: { xs: 32, md: 24 },
+        '& .MuiIconButton-root': lowAtDesk,
+      }}
     >
       {text(isOpening ? 'opens' : 'closes', { at })}
       {context.isOwn ? (
