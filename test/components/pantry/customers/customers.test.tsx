@@ -73,6 +73,7 @@ const home: CustomerAddress = {
 
 const answers: Readonly<Record<string, unknown>> = {
   '/api/PantryCustomersGrid': { rows },
+  '/api/session/filters': { Version: 0, Filters: [] },
   '/api/orderahead/customers': [],
   '/api/orderahead/locations': places,
   '/api/deliveryprograms': full.DeliveryPrograms,

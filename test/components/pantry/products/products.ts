@@ -28,6 +28,7 @@ export const serveProducts = (parts: Partial<Served> = {}) => {
     if (request.path.includes('PantryInventoryItemID='))
       return value({ rows: (parts.orders ?? []).map((order) => orderGridRow(orderRow(order))) })
     if (path.endsWith('Grid')) return value({ rows })
+    if (path.endsWith('/session/filters')) return value({ Version: 0, Filters: [] })
     if (path.endsWith('/base')) return value(parts.base ?? base())
     if (path.endsWith('/sources')) return value(sourceList('en'))
     if (path.endsWith('/details')) return value(parts.details ?? details(rows[0] ?? row(1, 'Green Beans')))

@@ -126,7 +126,7 @@ describe('delivery windows', () => {
     await page.viewport(1280, 800)
     // Room of the list beside the rail.
     document.body.style.width = '976px'
-    onTestFinished(() => document.body.style.removeProperty('width') && undefined)
+    onTestFinished(() => void document.body.style.removeProperty('width'))
     await open({ rows: [delivery(1, withOrders), delivery(2, { DeliveryDay: '2026-12-18', MaximumOrders: 120 })] })
     for (const column of ['Date Time', 'Item Count Pounds', 'Successful Cancelled', 'Program', 'Action'])
       await expect.element(table().getByRole('columnheader', { name: column, exact: true })).toBeVisible()
