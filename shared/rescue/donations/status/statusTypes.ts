@@ -41,7 +41,7 @@ export const statusTypes = [
 ] as const satisfies readonly StatusType[]
 
 /** A match list waits for its food bank. */
-export const pendingApproval = statusTypes[0]
+const pendingApproval = statusTypes[0]
 /** Between a deadline and the sweep that acts on it. */
 export const pendingProcessing = statusTypes[2]
 
