@@ -40,8 +40,6 @@ export const statusTypes = [
   { ID: 11, Type: 'StatusCancelled', Stage: 'cancelled', Title: 'typeCancelled', Tone: 'warning' },
 ] as const satisfies readonly StatusType[]
 
-/** A match list waits for its food bank. */
-const pendingApproval = statusTypes[0]
 /** Between a deadline and the sweep that acts on it. */
 export const pendingProcessing = statusTypes[2]
 
