@@ -1,5 +1,4 @@
 import * as donations from '../../../../../shared/rescue/donations/api.ts'
-import * as offers from '../../../../../shared/rescue/offers/api.ts'
 import type { Entered } from '../../../core/app/screen.ts'
 import { serverNow } from '../../../core/time/clock.ts'
 import { dayOf, zoneHere } from '../../../core/time/time.ts'
@@ -20,5 +19,4 @@ export function preloadGrid({ preload, prefix, query }: Entered) {
   const zone = zoneHere()
   if (isGridPrefix(prefix) && query.size === 0)
     preload(gridEndpoints[prefix], firstGridQuery(zone, dayOf(serverNow(), zone)))
-  if (prefix === 'FoodBank') preload(offers.listPendingMatches, {})
 }
