@@ -8,7 +8,7 @@ export function AgencyCard({ row }: { row: AnswerableAgency }) {
   const { City, Province } = row.Address
   const contact = [row.Contact.ContactName, row.Contact.PhoneNumber].filter(Boolean).join(' · ')
   return (
-    <Box sx={{ display: 'grid', gap: 0.25, minWidth: 0, typography: 'body2', lineHeight: 1.3 }}>
+    <Box sx={{ display: 'grid', justifyItems: 'start', gap: 0.25, minWidth: 0, typography: 'body2', lineHeight: 1.3 }}>
       <Box sx={{ fontSize: 'subtitle1.fontSize', minWidth: 0, lineHeight: 1 }}>
         <AgencyLink isOneLine row={row} />
       </Box>

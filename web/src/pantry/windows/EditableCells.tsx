@@ -1,6 +1,7 @@
 import { Box } from '@mui/material'
 import { formatInstant } from '../../../../shared/core/time/zone.ts'
 import { windowTexts } from '../../../../shared/pantry/windows/texts.ts'
+import { dayText } from '../../core/time/time.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { EditButton } from './EditButton.tsx'
 import { MaximumEditor, MomentEditor } from './editors.tsx'
@@ -24,12 +25,20 @@ interface MomentLineProps {
   onUpdate: (instant: string) => Promise<boolean>
 }
 
+const ofThisYear = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
+
 /** Opening or closing of a window; the opening is fixed once the pickup day has come. */
 export function MomentLine({ field, value, firstValue, day, zone, name, context, onUpdate }: MomentLineProps) {
   const text = useText(windowTexts)
   const { language } = useLanguage()
   const isOpening = field === 'openTime'
-  const at = value === undefined ? text('varies') : formatInstant(new Date(value), zone, language)
+  const isThisYear = value?.slice(0, 4) === context.today.slice(0, 4)
+  const at =
+    value === undefined
+      ? text('varies')
+      : isThisYear
+        ? dayText(value, language, zone, ofThisYear)
+        : formatInstant(new Date(value), zone, language)
   return (
     <Box
       sx={{
