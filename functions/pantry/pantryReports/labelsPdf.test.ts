@@ -4,13 +4,13 @@ import { labelLayouts } from '../../../shared/pantry/pantryReports/labels.ts'
 import type { LabelSheet } from '../../../shared/pantry/pantryReports/pantryReport.ts'
 import { labelsPdf } from './labelsPdf.ts'
 
-/** What a label looks like on paper. */
+/** Labels as they look on paper. */
 
 const label = { name: undefined, code: 'EC', bag: 'Bag 1 of 1', keep: 'Keep frozen' }
 /** Share of its size that a letter reaches below its line. */
 const descent = 0.3
 
-/** Where the bag's line ends, and where the widest box begins, which is the bar: in points from the page's top. */
+/** End of the bag's line and beginning of the widest box, which is the bar: in points from the page's top. */
 async function drawn(sheet: LabelSheet) {
   const content = await labelsPdf([label], sheet, { title: 'Labels', language: 'en' })
   const page = await (await getDocumentProxy(new Uint8Array(content))).getPage(1)

@@ -82,7 +82,7 @@ export const AgencyLink = ({ row: { ID, Name }, isOneLine }: { row: AnswerableAg
   </Link>
 )
 
-/** What sets the agency apart: most are active, and need nothing. */
+/** The mark that sets an agency apart: most are active, and need nothing. */
 export function AgencyState({ row }: { row: AnswerableAgency }) {
   const text = useText(agencySetupTexts)
   const attendance = useText(attendanceTexts)

@@ -1,5 +1,6 @@
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, List, Typography } from '@mui/material'
 import { useId, useState } from 'react'
+import { smallPathOf } from '../../../../../shared/core/attachments/attachment.ts'
 import { frameTexts } from '../../../../../shared/core/text/frame.ts'
 import { plural } from '../../../../../shared/core/text/text.ts'
 import * as ordering from '../../../../../shared/pantry/ordering/api.ts'
@@ -10,13 +11,13 @@ import { choicesOf, type OfferedFood } from '../../../../../shared/pantry/produc
 import { foodSearch, textsOfFood } from '../../../../../shared/pantry/products/foodSearch.ts'
 import { tagNameIn } from '../../../../../shared/pantry/tags/names.ts'
 import { useApi } from '../../../core/data/useApi.ts'
+import { Thumbnail } from '../../../core/figures/Thumbnail.tsx'
 import { TextInput } from '../../../core/ui/inputs.tsx'
 import { LineButton } from '../../../core/ui/LineButton.tsx'
 import { LoadFailed } from '../../../core/ui/LoadFailed.tsx'
 import { RowsSkeleton } from '../../../core/ui/Skeletons.tsx'
 import { StatusChip } from '../../../core/ui/StatusChip.tsx'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
-import { ProductPicture } from '../../ordering/ProductPicture.tsx'
 import { useFoodWords } from '../../products/useFoodWords.ts'
 
 export interface SubstituteProps {
@@ -131,10 +132,11 @@ function Choice({ product, kept, missing, onChoose }: ChoiceProps) {
   const { language } = useLanguage()
   const count = Math.min(missing, product.Quantity)
   const lost = dietsLost(kept, product).map((diet) => tagNameIn(diet, language))
+  const picture = product.AttachmentCollection?.[0]?.Attachment
   return (
     <LineButton onClick={() => onChoose(product.ID, count)} sx={sides}>
       <Box aria-hidden sx={{ width: 40, flex: 'none' }}>
-        <ProductPicture product={product} size={40} />
+        <Thumbnail name={product.Name} path={picture && smallPathOf(picture)} size={40} />
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>
