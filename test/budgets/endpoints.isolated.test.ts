@@ -438,6 +438,7 @@ const listsAllOrganizations = [
   'listAssociatedDonorLocationsWithoutPresets',
   'listAssociatedAdhoc',
   'listAssociatedAgencies',
+  'countAgencies',
   'addAgency',
   // Scores the agency as matching does, which reads every agency's record.
   'reassignPickup',

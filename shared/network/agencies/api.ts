@@ -96,7 +96,7 @@ export const countAgencies = get('countAgencies', `${ofFoodBank}/counts`, {
   roles: foodBankRoles,
   resource: 'self',
   query: { searchFilter: gridQuery.searchFilter },
-  value: z.object({ All: z.int(), Attention: z.int(), Active: z.int(), Inactive: z.int() }),
+  value: z.object({ All: z.int(), Active: z.int(), Inactive: z.int() }),
 })
 
 export const getAgency = get('getAgency', `${ofFoodBank}/{agencyId}`, {

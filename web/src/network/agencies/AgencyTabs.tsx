@@ -12,14 +12,14 @@ interface AgencyTabsProps {
   onChange: (value: string) => void
 }
 
-/** The parts of the list, each with the number of agencies that the search finds. */
+/** The parts of the list, with the numbers of agencies that the search finds where they cost one request. */
 export function AgencyTabs({ search, value, onChange }: AgencyTabsProps) {
   const text = useText(agencySetupTexts)
   const organization = useText(organizationTexts)
   const counts = useApi(agencies.countAgencies, useAfterPaint() ? { searchFilter: search || undefined } : null).data
   const tabs = [
     { value: 'all', label: organization('allOfThem'), count: counts?.All },
-    { value: 'attention', label: text('tab.attention'), count: counts?.Attention },
+    { value: 'attention', label: text('tab.attention') },
     { value: 'active', label: organization('onlyActive'), count: counts?.Active },
     { value: 'inactive', label: organization('onlyInactive'), count: counts?.Inactive },
   ]
