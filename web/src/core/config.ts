@@ -17,7 +17,8 @@ let known: Config | undefined
 export const knownConfig = () => known
 
 async function load(): Promise<Config> {
-  const response = await fetch('/config.json', { cache: 'no-cache' })
+  // Asked as the document preloads it: with an option of its own it would be asked twice. Its answer says that it is asked each time.
+  const response = await fetch('/config.json')
   if (!response.ok) throw new Error(`/config.json answered ${response.status}`)
   // Written by the deployment from the type above; checked no further than what signing in cannot do without.
   const config = (await response.json()) as Config

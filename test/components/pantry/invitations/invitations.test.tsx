@@ -109,7 +109,7 @@ it('[invite-default-message] [invite-program-choice] sends what was chosen, and 
   await expect.element(page.getByRole('group', { name: 'Delivery programs' })).not.toBeInTheDocument()
   await expect
     .element(page.getByLabelText('Message'))
-    .toHaveValue('Welcome to OrderAhead! Here is a link just for you:')
+    .toHaveValue('Welcome to Food Bank. With this link you can choose your food.')
   await page.getByLabelText('E-Mail').fill('rosa@example.org')
   await page.getByLabelText(/Campus Pantry/).click()
   await userEvent.selectOptions(page.getByLabelText('Preferred language'), 'es')
@@ -123,7 +123,7 @@ it('[invite-default-message] [invite-program-choice] sends what was chosen, and 
         phoneNumber: '',
         pantryLocationIDs: [5],
         deliveryProgramIDs: [],
-        message: '¡Le damos la bienvenida a OrderAhead! Este enlace es solo para usted:',
+        message: 'Food Bank le da la bienvenida. Con este enlace puede elegir su comida.',
         preferredLanguageCode: 'es',
       },
     },

@@ -153,7 +153,7 @@ it('an edit is kept when saving fails, and gone once it is saved', async () => {
   await food(77)
   await button('One more of Brown Rice').first().click()
   await button('Save changes').click()
-  await expect.element(page.getByRole('alert').getByText(/error occurred/i)).toBeVisible()
+  await expect.element(page.getByRole('alert').getByText(/^We could not finish your order/)).toBeVisible()
   expect(localStorage.getItem(editKey)).toContain('"Quantity":2')
   await button('Save changes').click()
   await expect.poll(() => went.map(({ to }) => to)).toEqual([expect.stringContaining('orderahead-order-detail?id=77')])
