@@ -99,9 +99,12 @@ async function expectReadableOnWhite(page: Page): Promise<void> {
 const saidBy = (page: Page, content: string) =>
   page.evaluate((within) => {
     const parts = ['h1', 'h2', 'th', 'td', 'dt', 'dd', 'figcaption'].map((part) => `${within} ${part}`)
-    return [...document.querySelectorAll<HTMLElement>(parts.join(', '))]
-      .filter((element) => element.checkVisibility())
-      .map((element) => element.innerText)
+    return (
+      [...document.querySelectorAll<HTMLElement>(parts.join(', '))]
+        .filter((element) => element.checkVisibility())
+        // Notes of figures side by side wrap, so that the lines of one are not together in the paper's text: its words are.
+        .flatMap((element) => (element.tagName === 'DD' ? element.innerText.split(/\s+/) : [element.innerText]))
+    )
   }, content)
 
 interface PrintedScreen {
