@@ -29,7 +29,8 @@ it('keeps its form in place when the demo’s accounts arrive', async () => {
   const top = () => button.element().getBoundingClientRect().top
   await expect.element(button).toBeVisible()
   // With its own type, as a page whose document has preloaded it, and with the accounts asked for.
-  await document.fonts.load('1rem Figtree')
+  // None is found until the theme's styles are there.
+  await expect.poll(async () => (await document.fonts.load('1rem Figtree')).length).toBeGreaterThan(0)
   await expect.poll(() => arrive).toBeDefined()
   const before = top()
   await expect
