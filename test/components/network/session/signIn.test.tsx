@@ -28,10 +28,16 @@ it('keeps its form in place when the demo’s accounts arrive', async () => {
   const button = page.getByRole('button', { name: 'Sign in', exact: true })
   const top = () => button.element().getBoundingClientRect().top
   await expect.element(button).toBeVisible()
-  // With its own type, as a page whose document has preloaded it, and with the accounts asked for.
-  // None is found until the theme's styles are there.
-  await expect.poll(async () => (await document.fonts.load('1rem Figtree')).length).toBeGreaterThan(0)
   await expect.poll(() => arrive).toBeDefined()
+  // Laid out with all its styles: two frames later it stands where it stood.
+  const frame = () => new Promise((drawn) => requestAnimationFrame(drawn))
+  const isSettled = async () => {
+    const first = top()
+    await frame()
+    await frame()
+    return top() === first
+  }
+  await expect.poll(isSettled).toBe(true)
   const before = top()
   await expect
     .poll(() => {
