@@ -57,7 +57,7 @@ export function MatchButtons(props: MatchButtonsProps) {
           color="inherit"
           startIcon={<HowToReg fontSize="small" />}
           onClick={() => isBusy || onAccept()}
-          sx={{ whiteSpace: 'nowrap', minWidth: 40, '& .MuiButton-startIcon': { mx: { xs: 0, lg: undefined } } }}
+          sx={{ whiteSpace: 'nowrap', minWidth: 40, '& .MuiButton-startIcon': { ml: 0, mr: { xs: 0, lg: 0.75 } } }}
         >
           <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' } }}>
             {text('acceptInWords')}
