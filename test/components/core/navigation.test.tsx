@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { busyWindow, quietPantryDay } from '../../../shared/work/home/pantryDay.fixture.ts'
 import { SessionContext } from '../../../web/src/core/data/useSession.ts'
 import { setNavigate } from '../../../web/src/core/go.ts'
 import { Rail } from '../../../web/src/shell/Navigation.tsx'
@@ -12,7 +13,7 @@ import { answerWith, sessionAs, show, value, violations } from '../setup.tsx'
 
 beforeEach(() => {
   localStorage.clear()
-  answerWith(() => value([]))
+  answerWith(({ path }) => value(path.includes('/orderahead/today') ? quietPantryDay : []))
 })
 afterEach(() => history.replaceState(null, '', '/'))
 
@@ -103,4 +104,34 @@ it('? tells the keys, where the letters can be switched off', async () => {
   expect(isShown('Post a donation')).toBe(true)
   await userEvent.keyboard('?')
   expect(page.getByRole('dialog').elements()).toEqual([])
+})
+
+it('the entries of the pantry count what is due today, and nothing stands where nothing is due', async () => {
+  const counted = () =>
+    page
+      .getByRole('link')
+      .elements()
+      .map((entry) => entry.textContent)
+      .filter((shown) => /\d/.test(shown ?? ''))
+  const low = { ID: 5, Name: 'Rice', Quantity: 0, Threshold: 5 }
+  const windows = [busyWindow, { ...busyWindow, ID: 8, ToPack: 3 }].map((window) => ({ ...window, Late: 0 }))
+  const sent = answerWith(({ path }) =>
+    value(path.includes('/orderahead/today') ? { ...quietPantryDay, Windows: windows, Low: [low], MoreLow: 4 } : []),
+  )
+  const rail = await show(frame('foodbankEpantryCoordinator'), { at: '/app/orderahead-orders' })
+  await expect.element(link('Packing 15')).toBeVisible()
+  expect(counted()).toEqual(['Packing15', 'Products5'])
+  expect(await violations()).toEqual([])
+  expect(sent.filter(({ path }) => path.includes('/orderahead/today'))).toHaveLength(1)
+  rail.unmount()
+  await show(frame('foodbankEpantryCoordinator', true), { at: '/app/orderahead-orders' })
+  await expect.poll(counted).toEqual(['15Packing'])
+})
+
+it('the rescue half asks for nothing of the pantry', async () => {
+  const sent = answerWith(() => value([]))
+  await show(frame('foodbank'), { at: '/app/home' })
+  await expect.element(link('Home')).toBeVisible()
+  await expect.element(link('Donations')).toBeVisible()
+  expect(sent.filter(({ path }) => path.includes('/orderahead/today'))).toEqual([])
 })

@@ -1,5 +1,10 @@
 import { Badge } from '@mui/material'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { type PantryBadge, pantryBadges } from '../../../shared/work/home/pantryBadges.ts'
+import type { MenuBadge } from '../core/app/screen.ts'
+import { useSession } from '../core/data/useSession.ts'
+
+const PantryCount = lazy(() => import('./PantryCount.tsx'))
 
 /**
  * Number of what waits, on an icon. Without a badge where nothing does: one that is only made invisible is still read aloud, as 0 or as the
@@ -13,3 +18,22 @@ export const CountBadge = ({ count, children }: { count: number; children: React
   ) : (
     children
   )
+
+interface WaitingProps {
+  badge: MenuBadge | undefined
+  children: (count: number) => ReactNode
+}
+
+const isOfPantry = (badge: MenuBadge): badge is PantryBadge => pantryBadges.some((one) => one === badge)
+
+/** Gives what an entry shows the number that waits there; those of the pantry follow a moment later. */
+export function Waiting({ badge, children }: WaitingProps) {
+  const session = useSession()
+  if (badge === undefined) return children(0)
+  if (!isOfPantry(badge)) return children(session[badge] ?? 0)
+  return (
+    <Suspense fallback={children(0)}>
+      <PantryCount badge={badge}>{children}</PantryCount>
+    </Suspense>
+  )
+}

@@ -13,7 +13,7 @@ import { localSetting } from '../core/localSetting.ts'
 import { OpenArrow } from '../core/ui/OpenArrow.tsx'
 import { useText } from '../core/words/language.tsx'
 import { type RailEntry, railOf } from '../routes.tsx'
-import { CountBadge } from './CountBadge.tsx'
+import { CountBadge, Waiting } from './CountBadge.tsx'
 import { HalfSwitch } from './HalfSwitch.tsx'
 import { useHalf } from './useHalf.ts'
 
@@ -43,10 +43,9 @@ const intoView = (entry: HTMLElement | null) => entry?.scrollIntoView({ block: '
 
 function EntryLink({ entry, prefix, isNarrow, onFollow }: NavigationProps & { entry: RailEntry }) {
   const text = useText(app)
-  const session = useSession()
   const { pathname } = useLocation()
   const Icon = menuIcons[entry.menu.icon]
-  const waiting = (entry.menu.badge && session[entry.menu.badge]) || 0
+  const { badge } = entry.menu
   const current = isHere(entry, pathname)
   const label = text(entry.title)
   return (
@@ -59,16 +58,24 @@ function EntryLink({ entry, prefix, isNarrow, onFollow }: NavigationProps & { en
       sx={[entryLook(isNarrow ?? false), current && currentLook]}
     >
       <Box component="span" className="icon" sx={{ display: 'inline-flex', flexShrink: 0 }}>
-        <CountBadge count={isNarrow ? waiting : 0}>
-          <Icon fontSize="small" />
-        </CountBadge>
+        <Waiting badge={isNarrow ? badge : undefined}>
+          {(count) => (
+            <CountBadge count={count}>
+              <Icon fontSize="small" />
+            </CountBadge>
+          )}
+        </Waiting>
       </Box>
       {isNarrow ? null : (
         <Box component="span" sx={labelLook}>
           {label}
         </Box>
       )}
-      {!isNarrow && waiting > 0 ? <Box sx={countLook}>{waiting > 99 ? '99+' : waiting}</Box> : null}
+      {isNarrow ? null : (
+        <Waiting badge={badge}>
+          {(count) => (count > 0 ? <Box sx={countLook}>{count > 99 ? '99+' : count}</Box> : null)}
+        </Waiting>
+      )}
     </ButtonBase>
   )
 }

@@ -6,17 +6,15 @@ import { app } from '../../../shared/core/text/app.ts'
 import { AppLink } from '../core/AppLink.tsx'
 import { menuIcons } from '../core/app/menuIcons.ts'
 import { barLabelSize, phoneBarHeight } from '../core/app/tokens.ts'
-import { useSession } from '../core/data/useSession.ts'
 import { useText } from '../core/words/language.tsx'
 import { phoneMenuOf } from '../routes.tsx'
-import { CountBadge } from './CountBadge.tsx'
+import { CountBadge, Waiting } from './CountBadge.tsx'
 import { isHere } from './Navigation.tsx'
 import { useHalf } from './useHalf.ts'
 
 /** On a phone the few screens of the day stand under the thumb; the rest is behind `More`. */
 export default function PhoneBar({ prefix, onMore }: { prefix: RolePrefix; onMore: () => void }) {
   const text = useText(app)
-  const session = useSession()
   const { pathname } = useLocation()
   const { half } = useHalf(prefix)
   const entries = phoneMenuOf(prefix, half)
@@ -33,9 +31,13 @@ export default function PhoneBar({ prefix, onMore }: { prefix: RolePrefix; onMor
             aria-current={current ? 'page' : undefined}
             sx={{ ...phoneEntry, color: current ? 'primary.main' : 'text.secondary', fontWeight: current ? 600 : 500 }}
           >
-            <CountBadge count={(entry.menu.badge && session[entry.menu.badge]) || 0}>
-              <Icon />
-            </CountBadge>
+            <Waiting badge={entry.menu.badge}>
+              {(count) => (
+                <CountBadge count={count}>
+                  <Icon />
+                </CountBadge>
+              )}
+            </Waiting>
             <Box component="span" sx={current ? { ...phoneLabel, ...currentLabel } : phoneLabel}>
               {text(entry.title)}
             </Box>

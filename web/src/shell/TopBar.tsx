@@ -55,7 +55,7 @@ export function TopBar({
         </Suspense>
       ) : null}
       <PaletteButton isPhone={isPhone} onClick={onPalette} />
-      <Waiting prefix={prefix} />
+      <SessionCounts prefix={prefix} />
       <AccountButton prefix={prefix} />
     </Box>
   )
@@ -84,7 +84,7 @@ function PaletteButton({ isPhone, onClick }: { isPhone: boolean; onClick: () => 
 }
 
 /** The two counts of the session, each a link to what waits; shown where the role has that screen. */
-function Waiting({ prefix }: { prefix: RolePrefix }) {
+function SessionCounts({ prefix }: { prefix: RolePrefix }) {
   const text = useText(app)
   const { language } = useLanguage()
   const { MessageCount: unread, ReceiptsDue: due = 0 } = useSession()

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { sampleOrder } from '../../../../shared/pantry/orders/order.fixture.ts'
 import { shownOrder } from '../../../../shared/pantry/orders/wire.ts'
 import type { ComingOrder, PantryToday } from '../../../../shared/work/home/api.ts'
+import { busyWindow, quietPantryDay } from '../../../../shared/work/home/pantryDay.fixture.ts'
 import * as setup from '../../../../shared/work/setup/api.ts'
 import { noPantryAmounts } from '../../../../shared/work/totals/totals.ts'
 import { SessionContext } from '../../../../web/src/core/data/useSession.ts'
@@ -24,35 +25,10 @@ const coming = (ID: number, FirstName: string, more: Partial<ComingOrder> = {}):
   TotalItems: 15,
   ...more,
 })
-const window = {
-  ID: 7,
-  Kind: 'pickup' as const,
-  PantryLocationID: 1,
-  Label: 'Church hall',
-  OrderDay: '2026-11-24',
-  StartTime: '10:00:00',
-  EndTime: '10:59:59',
-  ToPack: 12,
-  Packed: 20,
-  HandedOver: 31,
-  Late: 2,
-}
-const empty: PantryToday = {
-  Day: '2026-11-24',
-  Windows: [],
-  Tomorrow: { Orders: 0, ToPack: 0 },
-  Coming: [],
-  MoreComing: 0,
-  NoShows: 0,
-  CameBack: [],
-  MoreCameBack: 0,
-  Low: [],
-  MoreLow: 0,
-  Figures: noPantryAmounts,
-  Days: [],
-}
 const shown = async (today: Partial<PantryToday>) => {
-  answerWith(({ path }) => value(path.startsWith(setup.getPantrySetup.path) ? { Items: [] } : { ...empty, ...today }))
+  answerWith(({ path }) =>
+    value(path.startsWith(setup.getPantrySetup.path) ? { Items: [] } : { ...quietPantryDay, ...today }),
+  )
   await show(
     <SessionContext value={sessionAs('foodbankEpantryCoordinator')}>
       <PantryTodayPage />
@@ -61,7 +37,7 @@ const shown = async (today: Partial<PantryToday>) => {
 }
 
 it('shows each window with what is late, to pack, packed and handed over, none counted twice', async () => {
-  await shown({ Windows: [window, { ...window, ID: 8, ToPack: 0, Packed: 0, Late: 0 }] })
+  await shown({ Windows: [busyWindow, { ...busyWindow, ID: 8, ToPack: 0, Packed: 0, Late: 0 }] })
   await expect.element(page.getByText('2 late · 12 to pack · 18 packed · 31 handed over')).toBeVisible()
   await expect.element(page.getByText('All 31 handed over')).toBeVisible()
   const link = page.getByRole('link', { name: '10:00 AM – 11:00 AM' }).first()
@@ -93,7 +69,7 @@ it('opens the order of who is coming at the table, for a volunteer as well, and 
   const sent = answerWith(({ path }) =>
     path.includes('/order/3083')
       ? value(shownOrder(order, { location: undefined, window: undefined }, '2026-11-24'))
-      : value({ ...empty, Coming: [coming(3083, 'Rosa', { Code: 'C0B' })], MoreComing: 90 }),
+      : value({ ...quietPantryDay, Coming: [coming(3083, 'Rosa', { Code: 'C0B' })], MoreComing: 90 }),
   )
   await show(
     <SessionContext value={sessionAs('pantryvolunteer')}>
@@ -161,7 +137,19 @@ it('compares with nothing before there is a day to compare with, and shows no fi
   await shown({ Figures: { ...noPantryAmounts, HandOvers: 2 } })
   await expect.element(page.getByRole('region', { name: 'Today so far' })).toBeVisible()
   await expect.element(page.getByText('usually', { exact: false })).not.toBeInTheDocument()
-  await shown({ Windows: [window] })
+  await shown({ Windows: [busyWindow] })
   await expect.element(page.getByText('31 handed over', { exact: false })).toBeVisible()
   await expect.element(page.getByRole('region', { name: 'Today so far' })).not.toBeInTheDocument()
+})
+
+it('has the figures beside the windows, in sight without scrolling on a busy day', async () => {
+  await page.viewport(1280, 800)
+  const past = { Day: '2026-11-17', Figures: { ...noPantryAmounts, HandOvers: 20 } }
+  const windows = Array.from({ length: 20 }, (_, n) => ({ ...busyWindow, ID: n + 1 }))
+  await shown({ Windows: windows, NoShows: 2, Low: [{ ID: 5, Name: 'Rice', Quantity: 0, Threshold: 5 }], Days: [past] })
+  const bars = page.getByRole('region', { name: 'Windows' }).element().getBoundingClientRect()
+  const figures = page.getByRole('region', { name: 'Today so far' }).element().getBoundingClientRect()
+  expect(figures.top).toBeGreaterThanOrEqual(bars.top)
+  expect(figures.left).toBeGreaterThan(bars.right)
+  expect(figures.bottom).toBeLessThan(700)
 })

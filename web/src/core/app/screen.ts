@@ -3,6 +3,7 @@ import type { Role, RolePrefix } from '../../../../shared/core/access.ts'
 import type { app } from '../../../../shared/core/text/app.ts'
 import type { PlainKey } from '../../../../shared/core/text/text.ts'
 import type { Session } from '../../../../shared/network/session/api.ts'
+import type { PantryBadge } from '../../../../shared/work/home/pantryBadges.ts'
 import type { preload } from '../data/preload.ts'
 import type { MenuIcon } from './menuIcons.ts'
 
@@ -15,6 +16,9 @@ export interface Entered {
   prefix: RolePrefix
   session: Session
 }
+
+/** Count that waits at an entry: one of the session, or of the pantry's day. */
+export type MenuBadge = 'MessageCount' | 'ReceiptsDue' | PantryBadge
 
 /** One row of the catalogue of screens: its URL, who sees it, which file shows it and how the navigation names it. */
 export interface Screen {
@@ -37,7 +41,7 @@ export interface Screen {
     icon: MenuIcon
     /** Screens about the person are in the account menu, not in the rail. */
     group: 'work' | 'receipts' | 'organizations' | 'pantry' | 'stock' | 'messages' | 'setup' | 'account'
-    badge?: 'MessageCount' | 'ReceiptsDue'
+    badge?: MenuBadge
     /** Of the prefix's roles those that see the entry; all of them when absent. */
     roles?: readonly Role[]
     /** One of a half's at most four entries in the bar at the bottom of a phone: everywhere, or under these prefixes. */

@@ -15,7 +15,7 @@ export const orderScreens: readonly Screen[] = [
       preload(orders.getOrdersGrid, { Part: 'today' })
       preload(orders.countOrders, {})
     },
-    menu: { icon: 'basket', group: 'pantry', onPhone: true },
+    menu: { icon: 'basket', group: 'pantry', badge: 'Late', onPhone: true },
   },
   {
     paths: ['/app/orderahead-packing'],
@@ -23,7 +23,7 @@ export const orderScreens: readonly Screen[] = [
     prefixes: ['Agency', 'FoodBank', 'Pantry'],
     title: 'packing',
     parts: [() => import('./handOver/HandOverPanel.tsx'), () => import('./handOver/HandOverDialog.tsx')],
-    menu: { icon: 'checklist', group: 'pantry', onPhone: true },
+    menu: { icon: 'checklist', group: 'pantry', badge: 'ToPack', onPhone: true },
   },
   {
     paths: ['/app/orderahead-walk-in'],
@@ -48,7 +48,7 @@ export const orderScreens: readonly Screen[] = [
       const orders = await import('../../../../shared/pantry/orders/api.ts')
       preload(orders.listMissedCustomers, {})
     },
-    menu: { icon: 'history', group: 'pantry' },
+    menu: { icon: 'history', group: 'pantry', badge: 'CameBack' },
   },
   {
     paths: ['/app/orderahead-customer-detail'],

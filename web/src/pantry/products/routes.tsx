@@ -13,7 +13,7 @@ export const inventoryScreens: readonly Screen[] = [
       preload(inventory.getInventoryBase, {})
       if (query.size === 0) preload(inventory.getItemsGrid, {})
     },
-    menu: { icon: 'inventory', group: 'stock' },
+    menu: { icon: 'inventory', group: 'stock', badge: 'Low' },
   },
   {
     paths: ['/app/orderahead-products-import'],

@@ -36,16 +36,20 @@ export function DayFigures({ title: heading, figures }: DayFiguresProps) {
         <Box component="dl" sx={grid}>
           {figures.map(({ title, value, usual, bars }) => (
             <Box key={title} sx={well}>
-              <Box component="dt" sx={{ color: 'text.secondary', typography: 'body2' }}>
+              <Box component="dt" sx={{ typography: 'body2' }}>
                 {title}
               </Box>
-              <Box component="dd" sx={{ m: 0, display: 'flex', alignItems: 'end', gap: 1.5 }}>
-                <Box sx={{ flex: 1 }}>
-                  <Box sx={{ typography: 'h2' }}>{figureText(value, language)}</Box>
-                  {usual ? <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{usual}</Box> : null}
+              <Box component="dd" sx={amount}>
+                <Box component="span" sx={{ typography: 'h2' }}>
+                  {figureText(value, language)}
                 </Box>
                 {bars ? <Bars values={bars} /> : null}
               </Box>
+              {usual ? (
+                <Box component="dd" sx={{ m: 0, typography: 'caption', color: 'text.secondary' }}>
+                  {usual}
+                </Box>
+              ) : null}
             </Box>
           ))}
         </Box>
@@ -57,7 +61,7 @@ export function DayFigures({ title: heading, figures }: DayFiguresProps) {
 export const figureText = (value: number | null, language: Language) =>
   value === null ? '–' : numberText(value, language, 0)
 
-const [step, width, height] = [6, 4, 32]
+const [step, width, height] = [5, 3, 32]
 
 /** A bar a day, the last in full colour: the words beside it say the same. */
 function Bars({ values }: { values: readonly number[] }) {
@@ -85,5 +89,17 @@ function Bars({ values }: { values: readonly number[] }) {
   )
 }
 
-const grid = { m: 0, display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))' } as const
-const well = { px: 2, py: 1.5, mt: '-1px', borderTop: '1px solid', borderColor: 'divider' } as const
+const grid = { m: 0, display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 280px), 1fr))' } as const
+const well = {
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  alignContent: 'center',
+  columnGap: 1.5,
+  px: 2,
+  py: 0.75,
+  mt: '-1px',
+  minHeight: 52,
+  borderTop: '1px solid',
+  borderColor: 'divider',
+} as const
+const amount = { m: 0, gridRow: '1 / 3', gridColumn: 2, display: 'flex', alignItems: 'center', gap: 1.5 } as const

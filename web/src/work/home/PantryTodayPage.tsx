@@ -73,19 +73,22 @@ function Day({ answer, search, onSearch }: DayProps) {
       <Box sx={{ mt: 3 }}>
         <WhenLoaded answer={answer} skeleton={<RowsSkeleton rows={5} height={64} />} message={text('failed')}>
           {(today) => (
-            <Box sx={{ display: 'grid', gap: 4 }}>
-              <WindowBars today={today} />
-              <Box sx={columns}>
+            <Box sx={columns}>
+              <Box sx={{ display: 'grid', gap: 4 }}>
+                <WindowBars today={today} />
                 <ComingList
                   today={today}
                   search={search}
                   onSearch={onSearch}
                   choose={({ Code }) => station.current?.find(Code)}
                 />
-                <Box sx={{ display: 'grid', gap: 3 }}>
-                  <PantryNeeds today={today} />
+              </Box>
+              <Box sx={{ display: 'grid', gap: 3 }}>
+                {/* Last on a phone. */}
+                <Box sx={{ order: { xs: 1, lg: 0 } }}>
                   <PantryFigures today={today} />
                 </Box>
+                <PantryNeeds today={today} />
               </Box>
             </Box>
           )}
@@ -99,5 +102,5 @@ const columns = {
   display: 'grid',
   gap: 4,
   alignItems: 'start',
-  gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) 320px' },
+  gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) 360px' },
 } as const
