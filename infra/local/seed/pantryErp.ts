@@ -26,6 +26,15 @@ export async function writePantryErp([pantry]: readonly PlannedPantry[], now: Da
   }
 }
 
+/** Names and packaging as delivery notes write them; of one in seven no product can be told. */
+function writtenAs({ Name }: ProductRow, index: number, eaches: number) {
+  const Details = index % 3 === 1 ? `Case of ${eaches}` : `${eaches} per case`
+  if (index % 7 === 3) return { Description: 'ASSORTED GROCERIES', Details }
+  const [first = '', ...others] = Name.toUpperCase().split(' ')
+  const isTurned = index % 4 === 1 && others.length > 0
+  return { Description: isTurned ? `${others.join(' ')}, ${first}` : [first, ...others].join(' '), Details }
+}
+
 async function writeRow(EntityID: number, product: ProductRow, index: number, at: Date): Promise<void> {
   const eaches = eachesOf[index % eachesOf.length] ?? 12
   const Quantity = 1 + ((index * 3) % 5)
@@ -33,8 +42,7 @@ async function writeRow(EntityID: number, product: ProductRow, index: number, at
     ID: await erpItems.nextId(),
     EntityID,
     Code: String(10_300 + ((index * 5) % 97) * 7),
-    Description: product.Name.toUpperCase(),
-    Details: `${eaches} per case`,
+    ...writtenAs(product, index, eaches),
     Quantity,
     ...{ EachesPer: null, QuantityToImport: null, PantryInventoryItemID: null },
     Reference: `PO-${410 + Math.floor(index / 4)}/${1 + (index % 4)}`,

@@ -8,6 +8,14 @@ export const words = merged(
   frameTexts,
   texts<
     typeof en.words,
-    { comparedWith: 'days'; deleteNamed: 'name'; deleteQuestion: 'name'; editNamed: 'name'; removeNamed: 'name' }
+    {
+      comparedWith: 'days'
+      deleteNamed: 'name'
+      deleteQuestion: 'name'
+      eachDone: 'all' | 'changed' | 'failed'
+      eachRunning: 'all' | 'done'
+      editNamed: 'name'
+      removeNamed: 'name'
+    }
   >({ en: en.words, es: es.words }),
 )

@@ -110,6 +110,35 @@ export function soughtFood(search: string): SearchPart[] {
   })
 }
 
+/** A name as it is compared with others. */
+export interface ReadFood {
+  readonly parts: readonly Sought[]
+  readonly words: readonly string[]
+  readonly own: ReadonlySet<string>
+  /** Words that are known in no language: they may be cut short, as `chick` for chicken. */
+  readonly short: readonly string[]
+}
+const minShort = 3
+export function readFood(name: string): ReadFood {
+  const [parts, words] = [soughtIn(name), foodWordsOf(name)]
+  const short = parts.filter(({ sides, typed }) => sides.length === 0 && typed.length >= minShort)
+  return { parts, words, own: new Set(words.map(folded)), short: short.map(({ typed }) => typed) }
+}
+
+/** Tells if a name has a part of another: by its meaning, or cut short where a word is known in no language. */
+function hasPart({ own, words, short }: ReadFood, { typed, terms, sides }: Sought): boolean {
+  const isWhole = sides.length > 0 ? terms.some((term) => term.every((word) => own.has(word))) : own.has(folded(typed))
+  const isBeginning = sides.length === 0 && typed.length >= minShort && words.some((word) => word.startsWith(typed))
+  return isWhole || isBeginning || typed.split(' ').every((word) => short.some((one) => word.startsWith(one)))
+}
+
+/** Tells if two names say the same food, in whatever order: each has all parts of the other. */
+export const namesSameFood = (one: ReadFood, other: ReadFood): boolean =>
+  one.parts.length > 0 &&
+  other.parts.length > 0 &&
+  one.parts.every((part) => hasPart(other, part)) &&
+  other.parts.every((part) => hasPart(one, part))
+
 const agreed = (quality: string, agrees: string) => {
   if (quality.includes(' ') && !quality.startsWith('bajo ')) return quality
   const [word = '', ...rest] = quality.split(' ')

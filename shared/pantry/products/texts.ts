@@ -19,8 +19,6 @@ export const productTexts = merged(
       manyFound_other: 'count'
       manyWill_one: 'count'
       manyWill_other: 'count'
-      manyRunning: 'all' | 'done'
-      manyDone: 'all' | 'changed' | 'failed'
       itemTypeHint: 'count'
       useProposed: 'name'
       tooLarge: 'max'

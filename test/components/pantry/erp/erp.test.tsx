@@ -79,6 +79,47 @@ it('proposes what the code was matched with before', async () => {
   await expect.element(page.getByText('4 × 24 = 96 items come to the stock.')).toBeVisible()
 })
 
+it('proposes a product by the row’s words, and the items by its packaging, and stores neither by itself', async () => {
+  const sent = serve(() => value(null), [row(1, '10342', { Description: 'BEANS, GREEN', Details: '12 per case' })])
+  await show(<ErpMatchingPage />)
+
+  await expect.element(page.getByText('Proposed: Green Beans')).toBeVisible()
+  await expect.element(page.getByText('12 in each')).toBeVisible()
+  await page.getByRole('button', { name: 'Match 10342' }).click()
+  await expect.element(page.getByText('Proposed by its name. Please check it before you save.')).toBeVisible()
+  await expect.element(page.getByText('4 × 12 = 48 items come to the stock.')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  expect(sent.filter(({ method = 'GET' }) => method !== 'GET')).toEqual([])
+})
+
+it('accepts the proposals that are ticked, a request each, and names the row that is refused', async () => {
+  const rows = [
+    row(1, '101', { Description: 'BEANS, GREEN', Details: '12 per case' }),
+    row(2, '102', { Description: 'BROWN RICE', Details: 'Case of 6' }),
+    row(3, '103', { Description: 'RICE BROWN', Details: '24 per case' }),
+    row(4, '104', { Description: 'GROCERIES', Details: '24 per case' }),
+  ]
+  const sent = serve((body) => {
+    const { EachesPer } = body as { EachesPer: number }
+    if (EachesPer === 6) return refusal('The product is locked.')
+    return value({ ...rows[0], ...(body as object), PantryInventoryItem: { ID: 7, Name: 'Green Beans' } })
+  }, rows)
+  await show(<ErpMatchingPage />)
+  await page.getByRole('button', { name: 'Accept proposals' }).click()
+  await expect.element(page.getByRole('checkbox', { name: /^Green Beans/ })).toBeChecked()
+  await expect.element(page.getByText('Without a complete proposal: 1. Match these one by one.')).toBeVisible()
+  await page.getByRole('checkbox', { name: /RICE BROWN/ }).click()
+  await expect.poll(violations).toEqual([])
+  await page.getByRole('button', { name: 'Accept 2 proposals' }).click()
+  await expect.element(page.getByText('1 of 2 changed, 1 not.')).toBeVisible()
+  await expect.element(page.getByText('102 BROWN RICE: The product is locked.')).toBeVisible()
+  const puts = sent.filter(({ method }) => method === 'PUT')
+  expect(puts.map(({ path, body }) => [Number(path.match(/\d+$/)?.[0]), body])).toEqual([
+    [1, { PantryInventoryItemID: 7, EachesPer: 12 }],
+    [2, { PantryInventoryItemID: 8, EachesPer: 6 }],
+  ])
+})
+
 it.each([
   ['with its reason', refusal('Only 8 are left.'), 'Only 8 are left.'],
   [

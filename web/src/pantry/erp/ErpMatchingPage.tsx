@@ -1,4 +1,6 @@
-import { lazy, Suspense, useCallback, useMemo } from 'react'
+import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined'
+import { Button } from '@mui/material'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import * as erp from '../../../../shared/pantry/erp/api.ts'
 import type { ErpMatchingRow } from '../../../../shared/pantry/erp/importItem.ts'
 import { erpTexts } from '../../../../shared/pantry/erp/texts.ts'
@@ -10,9 +12,12 @@ import { paths } from '../../core/paths.ts'
 import { SelectFilter } from '../../core/ui/filters.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { ErpCard, erpColumns } from './erpColumns.tsx'
+import { useErpProposals } from './useErpProposals.ts'
 
 const MatchDialog = lazy(() => import('./MatchDialog.tsx'))
+const AcceptDialog = lazy(() => import('./AcceptDialog.tsx'))
 
+const isWaiting = ({ PantryInventoryItemID: id }: ErpMatchingRow) => id === null
 const shown = ['all', 'no', 'yes'] as const
 
 /** Rows of the ERP system and the products that they are matched with. */
@@ -30,7 +35,11 @@ export default function ErpMatchingPage() {
     (changed: ErpMatchingRow) => change((rows) => rows.map((row) => (row.ID === changed.ID ? changed : row))),
     [change],
   )
-  const columns = useMemo(() => erpColumns(text, { open, onChanged }), [text, open, onChanged])
+  const hasWaiting = pages.rows.some(isWaiting)
+  const { proposed, isSettled } = useErpProposals(hasWaiting)
+  const [isAccepting, setAccepting] = useState(false)
+  const actions = useMemo(() => ({ open, onChanged, proposed }), [open, onChanged, proposed])
+  const columns = useMemo(() => erpColumns(text, actions), [text, actions])
   const row = pages.rows.find(({ ID }) => ID === id)
   return (
     <>
@@ -47,23 +56,38 @@ export default function ErpMatchingPage() {
             options={shown.map((value) => ({ value, label: text(`show.${value}`) }))}
           />
         }
+        actions={
+          hasWaiting ? (
+            <Button color="inherit" startIcon={<ChecklistOutlined />} onClick={() => setAccepting(true)}>
+              {text('acceptOpen')}
+            </Button>
+          ) : null
+        }
         add={{ label: text('importFile'), href: paths.erpImport() }}
         columns={columns}
         pages={pages}
         rowLabel={({ Code }) => Code}
         rowHeight={64}
-        renderCard={(item) => <ErpCard row={item} open={open} onChanged={onChanged} />}
+        renderCard={(item) => <ErpCard row={item} {...actions} />}
         empty={{ title: text('none'), text: text('noneText') }}
       />
       <Suspense fallback={null}>
-        {row ? (
+        {row && (isSettled || !isWaiting(row)) ? (
           <MatchDialog
             row={row}
+            proposal={isWaiting(row) ? proposed(row) : undefined}
             onSaved={(saved) => {
               onChanged(saved)
               close()
             }}
             onClose={close}
+          />
+        ) : null}
+        {isAccepting ? (
+          <AcceptDialog
+            search={list.filters.search}
+            {...{ proposed, isSettled, onChanged }}
+            onClose={() => setAccepting(false)}
           />
         ) : null}
       </Suspense>

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { isRefusal } from '../../../../shared/core/answer.ts'
 import * as erp from '../../../../shared/pantry/erp/api.ts'
 import { EachesPer, type ErpMatchingRow, itemsOfRow } from '../../../../shared/pantry/erp/importItem.ts'
+import type { ErpProposal } from '../../../../shared/pantry/erp/proposal.ts'
 import { erpTexts } from '../../../../shared/pantry/erp/texts.ts'
 import { useSubmit } from '../../core/data/useSubmit.ts'
 import { numberText } from '../../core/time/time.ts'
@@ -24,18 +25,19 @@ const matching = z.object({
 
 interface MatchDialogProps {
   row: ErpMatchingRow
+  /** Of a row that waits. */
+  proposal: ErpProposal | undefined
   onSaved: (row: ErpMatchingRow) => void
   onClose: () => void
 }
 
-/** Matches a row with a product, or changes the match; what its code was matched with before is proposed. */
-export default function MatchDialog({ row, onSaved, onClose }: MatchDialogProps) {
+/** Matches a row with a product, or changes the match. */
+export default function MatchDialog({ row, proposal, onSaved, onClose }: MatchDialogProps) {
   const text = useText(erpTexts)
   const toast = useToast()
-  const isSuggested = row.PantryInventoryItemID === null && row.SuggestedProductID !== null
   const form = useDraftForm(matching, {
-    PantryInventoryItemID: row.PantryInventoryItemID ?? row.SuggestedProductID,
-    EachesPer: String(row.EachesPer ?? row.SuggestedEachesPer ?? ''),
+    PantryInventoryItemID: row.PantryInventoryItemID ?? proposal?.ProductID ?? null,
+    EachesPer: String(row.EachesPer ?? proposal?.EachesPer ?? ''),
   })
   const submit = useSubmit(form, erp.updateImportItem, {
     toInput: ({ PantryInventoryItemID, EachesPer: eaches }) => ({
@@ -61,7 +63,7 @@ export default function MatchDialog({ row, onSaved, onClose }: MatchDialogProps)
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         {[row.Description, row.Details].filter(Boolean).join(' · ')}
       </Typography>
-      {isSuggested ? <Alert severity="info">{text('suggested')}</Alert> : null}
+      {proposal ? <Alert severity="info">{text(proposal.IsFormer ? 'suggested' : 'proposedByName')}</Alert> : null}
       <ProductField
         control={form.control}
         name="PantryInventoryItemID"

@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from '@mui/material'
 import * as erp from '../../../../shared/pantry/erp/api.ts'
 import type { ErpMatchingRow } from '../../../../shared/pantry/erp/importItem.ts'
+import type { ErpProposal } from '../../../../shared/pantry/erp/proposal.ts'
 import { erpTexts } from '../../../../shared/pantry/erp/texts.ts'
 import { refusalReason } from '../../core/data/client.ts'
 import { useAction } from '../../core/data/useAction.ts'
@@ -12,6 +13,7 @@ import { type TextOf, useLanguage, useText } from '../../core/words/language.tsx
 interface RowActions {
   open: (id: number) => void
   onChanged: (row: ErpMatchingRow) => void
+  proposed: (row: ErpMatchingRow) => ErpProposal | undefined
 }
 interface RowProps extends RowActions {
   row: ErpMatchingRow
@@ -30,7 +32,9 @@ export function erpColumns(text: TextOf<typeof erpTexts>, actions: RowActions): 
     )),
     column('Quantity', text('quantity'), { width: 116 }, ({ Quantity }) => <Amount value={Quantity} />),
     column('EachesPer', text('eaches'), { width: 104 }, ({ EachesPer }) => <Amount value={EachesPer} />),
-    column('Product', text('product'), { flex: 1.5, minWidth: 160 }, (row) => <Product row={row} />),
+    column('Product', text('product'), { flex: 1.5, minWidth: 160 }, (row) => (
+      <Product row={row} proposed={actions.proposed} />
+    )),
     column('Action', text('action'), { width: 190 }, (row) => <Actions row={row} {...actions} />),
   ]
 }
@@ -40,20 +44,34 @@ function Amount({ value }: { value: number | null }) {
   return value === null ? '–' : numberText(value, language)
 }
 
-function Product({
-  row: { PantryInventoryItem: product, PantryInventoryItemID: id, QuantityToImport },
-}: {
-  row: ErpMatchingRow
-}) {
+function Product({ row, proposed }: Pick<RowProps, 'row' | 'proposed'>) {
   const text = useText(erpTexts)
   const { language } = useLanguage()
-  if (id === null) return '–'
+  const { PantryInventoryItem: product, PantryInventoryItemID: id, QuantityToImport } = row
+  if (id === null) return <Proposed proposal={proposed(row)} />
   return (
     <Box sx={{ ...wrapped, minWidth: 0 }}>
       {product?.Name ?? text('removed')}
       <Typography variant="caption" color="textSecondary" component="div">
         {text('brings', { count: numberText(QuantityToImport ?? 0, language) })}
       </Typography>
+    </Box>
+  )
+}
+
+function Proposed({ proposal }: { proposal: ErpProposal | undefined }) {
+  const text = useText(erpTexts)
+  const { language } = useLanguage()
+  if (!proposal) return '–'
+  const { Name: product, EachesPer: eaches } = proposal
+  return (
+    <Box sx={{ ...wrapped, minWidth: 0, color: 'text.secondary', fontStyle: 'italic' }}>
+      <div>{text('proposed', { product })}</div>
+      {eaches === null ? null : (
+        <Typography variant="caption" component="div">
+          {text('proposedEaches', { eaches: numberText(eaches, language) })}
+        </Typography>
+      )}
     </Box>
   )
 }
@@ -107,7 +125,7 @@ export function ErpCard(props: RowProps) {
         {text('quantity')}: <Amount value={row.Quantity} /> · {text('eaches')}: <Amount value={row.EachesPer} />
       </Typography>
       <Typography variant="body2" component="div">
-        {text('product')}: <Product row={row} />
+        {text('product')}: <Product row={row} proposed={props.proposed} />
       </Typography>
       <Actions {...props} />
     </Box>

@@ -1,31 +1,23 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  LinearProgress,
-  Stack,
-  Typography,
-} from '@mui/material'
-import { useEffect, useState } from 'react'
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material'
+import { useState } from 'react'
 import type { Input } from '../../../../shared/core/schema/endpoint.ts'
 import { app } from '../../../../shared/core/text/app.ts'
 import { plural } from '../../../../shared/core/text/text.ts'
 import * as inventory from '../../../../shared/pantry/products/api.ts'
 import { productTexts } from '../../../../shared/pantry/products/texts.ts'
-import type { ProductGridRow } from '../../../../shared/pantry/products/view.ts'
+import * as stock from '../../../../shared/pantry/stock/api.ts'
 import * as tagsApi from '../../../../shared/pantry/tags/api.ts'
 import { tagNameIn } from '../../../../shared/pantry/tags/names.ts'
-import { everyRow } from '../../core/data/everyRow.ts'
+import type { Send } from '../../core/data/useAction.ts'
 import { useApi } from '../../core/data/useApi.ts'
+import { useEveryRow } from '../../core/data/useEveryRow.ts'
+import { EachDone } from '../../core/record/EachDone.tsx'
+import { useEach } from '../../core/record/useEach.ts'
 import { TextInput } from '../../core/ui/inputs.tsx'
 import { SelectInput } from '../../core/ui/SelectInput.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { countedIn } from '../stock/counted.ts'
-import { isOfTags, type ManyAction, manyActions, stepsFor } from './manyProducts.ts'
-import { useChangeMany } from './useChangeMany.ts'
+import { isOfTags, type ManyAction, manyActions, type ProductStep, stepsFor } from './manyProducts.ts'
 
 interface ManyDialogProps {
   /** The list's filters. */
@@ -38,15 +30,17 @@ export default function ManyDialog({ query, onClose }: ManyDialogProps) {
   const text = useText(productTexts)
   const shell = useText(app)
   const { language } = useLanguage()
-  const rows = useEveryProduct(query)
+  const rows = useEveryRow(inventory.getItemsGrid, query)
   const { data: tags = [] } = useApi(tagsApi.listTags, {})
   const [action, setAction] = useState<ManyAction>('activate')
   const [tagId, setTagId] = useState('')
   const [typed, setTyped] = useState('')
-  const { progress, start, stop } = useChangeMany()
+  const { progress, start, stop, isBusy } = useEach({
+    send: sendStep,
+    named: ({ row }) => ({ id: row.ID, name: row.Name }),
+  })
   const tag = tags.find(({ ID }) => String(ID) === tagId)
   const steps = stepsFor(rows.found ?? [], { action, tag, tags, counted: countedIn(typed) })
-  const isBusy = progress !== undefined && !progress.isOver
   const close = () => {
     stop()
     onClose()
@@ -94,12 +88,12 @@ export default function ManyDialog({ query, onClose }: ManyDialogProps) {
           {progress ? null : (
             <Typography>{text(plural(language, 'manyWill', steps.length), { count: steps.length })}</Typography>
           )}
-          {progress ? <Done progress={progress} /> : null}
+          {progress ? <EachDone progress={progress} label={text('manyTitle')} /> : null}
         </Stack>
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={close}>
-          {isBusy ? text('manyStop') : progress ? shell('close') : shell('cancel')}
+          {isBusy ? text('stop') : progress ? shell('close') : shell('cancel')}
         </Button>
         {progress ? null : (
           <Button variant="contained" disabled={steps.length === 0} onClick={() => void start(steps)}>
@@ -111,45 +105,8 @@ export default function ManyDialog({ query, onClose }: ManyDialogProps) {
   )
 }
 
-function Done({ progress }: { progress: NonNullable<ReturnType<typeof useChangeMany>['progress']> }) {
-  const text = useText(productTexts)
-  const { all, done, failures, isOver } = progress
-  const changed = done - failures.length
-  return (
-    <>
-      {isOver ? null : (
-        <LinearProgress variant="determinate" value={(100 * done) / all} aria-label={text('manyTitle')} />
-      )}
-      <Typography role="status">
-        {text(isOver ? 'manyDone' : 'manyRunning', { changed, done, all, failed: failures.length })}
-      </Typography>
-      {failures.length > 0 ? (
-        <Alert severity="warning">
-          {failures.map(({ id, name, reason }) => (
-            <div key={id}>
-              {name}: {reason}
-            </div>
-          ))}
-        </Alert>
-      ) : null}
-    </>
-  )
-}
-
-/** All pages of the list, read when the dialog opens. */
-function useEveryProduct(query: ManyDialogProps['query']) {
-  const [state, setState] = useState<{ found?: readonly ProductGridRow[]; hasFailed?: boolean }>({})
-  const asked = JSON.stringify(query)
-  useEffect(() => {
-    let isCurrent = true
-    const set = (next: typeof state) => isCurrent && setState(next)
-    everyRow(inventory.getItemsGrid, JSON.parse(asked)).then(
-      (found) => set({ found }),
-      () => set({ hasFailed: true }),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [asked])
-  return state
+function sendStep(send: Send, { row: { ID: id }, ...step }: ProductStep) {
+  if ('TagIDs' in step) return send(inventory.updateItemTags, { id, ...step })
+  if ('IsActive' in step) return send(inventory.toggleItemActive, { id, ...step })
+  return send(stock.adjustShelf, { id, ...step, Reason: 'counted', Note: '' })
 }
