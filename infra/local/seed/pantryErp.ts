@@ -26,10 +26,10 @@ export async function writePantryErp([pantry]: readonly PlannedPantry[], now: Da
   }
 }
 
-/** Names and packaging as delivery notes write them; of one in seven no product can be told. */
+/** Names and packaging as delivery notes write them; of one in eight no product can be told. */
 function writtenAs({ Name }: ProductRow, index: number, eaches: number) {
   const Details = index % 3 === 1 ? `Case of ${eaches}` : `${eaches} per case`
-  if (index % 7 === 3) return { Description: 'ASSORTED GROCERIES', Details }
+  if (index % 8 === 3) return { Description: 'ASSORTED GROCERIES', Details }
   const [first = '', ...others] = Name.toUpperCase().split(' ')
   const isTurned = index % 4 === 1 && others.length > 0
   return { Description: isTurned ? `${others.join(' ')}, ${first}` : [first, ...others].join(' '), Details }

@@ -16,7 +16,6 @@ export const erpTexts = merged(
       matchTitle: 'code'
       adds: 'eaches' | 'items' | 'quantity'
       proposed: 'product'
-      proposedEaches: 'eaches'
       acceptLeft: 'count'
       acceptPart: 'count'
       accept_one: 'count'

@@ -84,7 +84,7 @@ it('proposes a product by the row’s words, and the items by its packaging, and
   await show(<ErpMatchingPage />)
 
   await expect.element(page.getByText('Proposed: Green Beans')).toBeVisible()
-  await expect.element(page.getByText('12 in each')).toBeVisible()
+  await expect.element(page.getByRole('gridcell', { name: '12', exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Match 10342' }).click()
   await expect.element(page.getByText('Proposed by its name. Please check it before you save.')).toBeVisible()
   await expect.element(page.getByText('4 × 12 = 48 items come to the stock.')).toBeVisible()

@@ -19,6 +19,7 @@ interface RowProps extends RowActions {
   row: ErpMatchingRow
 }
 
+const asProposed = { color: 'text.secondary', fontStyle: 'italic' } as const
 const wrapped = { whiteSpace: 'normal', lineHeight: 1.3, overflowWrap: 'anywhere' } as const
 
 export function erpColumns(text: TextOf<typeof erpTexts>, actions: RowActions): Column<ErpMatchingRow>[] {
@@ -31,7 +32,7 @@ export function erpColumns(text: TextOf<typeof erpTexts>, actions: RowActions): 
       <Box sx={wrapped}>{[Details, Reference].filter(Boolean).join(' · ')}</Box>
     )),
     column('Quantity', text('quantity'), { width: 116 }, ({ Quantity }) => <Amount value={Quantity} />),
-    column('EachesPer', text('eaches'), { width: 104 }, ({ EachesPer }) => <Amount value={EachesPer} />),
+    column('EachesPer', text('eaches'), { width: 104 }, (row) => <Eaches row={row} proposed={actions.proposed} />),
     column('Product', text('product'), { flex: 1.5, minWidth: 160 }, (row) => (
       <Product row={row} proposed={actions.proposed} />
     )),
@@ -61,17 +62,20 @@ function Product({ row, proposed }: Pick<RowProps, 'row' | 'proposed'>) {
 
 function Proposed({ proposal }: { proposal: ErpProposal | undefined }) {
   const text = useText(erpTexts)
-  const { language } = useLanguage()
   if (!proposal) return '–'
-  const { Name: product, EachesPer: eaches } = proposal
   return (
-    <Box sx={{ ...wrapped, minWidth: 0, color: 'text.secondary', fontStyle: 'italic' }}>
-      <div>{text('proposed', { product })}</div>
-      {eaches === null ? null : (
-        <Typography variant="caption" component="div">
-          {text('proposedEaches', { eaches: numberText(eaches, language) })}
-        </Typography>
-      )}
+    <Box sx={{ ...wrapped, ...asProposed, minWidth: 0 }} title={proposal.Name}>
+      {text('proposed', { product: proposal.Name })}
+    </Box>
+  )
+}
+
+/** Items in one unit: as matched, or as proposed. */
+function Eaches({ row, proposed }: Pick<RowProps, 'row' | 'proposed'>) {
+  if (row.PantryInventoryItemID !== null) return <Amount value={row.EachesPer} />
+  return (
+    <Box component="span" sx={asProposed}>
+      <Amount value={proposed(row)?.EachesPer ?? null} />
     </Box>
   )
 }
@@ -122,7 +126,8 @@ export function ErpCard(props: RowProps) {
         {[row.Details, row.Reference].filter(Boolean).join(' · ')}
       </Typography>
       <Typography variant="body2" component="div">
-        {text('quantity')}: <Amount value={row.Quantity} /> · {text('eaches')}: <Amount value={row.EachesPer} />
+        {text('quantity')}: <Amount value={row.Quantity} /> · {text('eaches')}:{' '}
+        <Eaches row={row} proposed={props.proposed} />
       </Typography>
       <Typography variant="body2" component="div">
         {text('product')}: <Product row={row} proposed={props.proposed} />
