@@ -76,6 +76,21 @@ it('finds by number or words, counts what is on the shelf without packed bags, a
   await expect.element(counted('Green Beans')).toHaveValue(null)
 })
 
+it('shows a product in a row of 52 px, also with its difference', async () => {
+  localStorage.clear()
+  answerWith(answers())
+  await open()
+  await counted('Brown Rice').fill('9')
+  await expect.element(page.getByText('Difference: +6')).toBeVisible()
+  const heights = page
+    .getByRole('listitem')
+    .elements()
+    .slice(0, products.length)
+    .map((row) => row.clientHeight)
+  expect(heights.length).toBe(3)
+  for (const height of heights) expect(height).toBeLessThanOrEqual(52)
+})
+
 it('sends one storage location after the other', async () => {
   localStorage.clear()
   const sent = answerWith(answers())

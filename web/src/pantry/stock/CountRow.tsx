@@ -1,4 +1,4 @@
-import { Box, Card, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import type { ProductGridRow } from '../../../../shared/pantry/products/view.ts'
 import { stockNumberTexts } from '../../../../shared/pantry/stock/stockNumbersTexts.ts'
 import { stockTexts } from '../../../../shared/pantry/stock/texts.ts'
@@ -7,51 +7,64 @@ import { useText } from '../../core/words/language.tsx'
 import { countedIn } from './counted.ts'
 import { Shortage } from './StockLines.tsx'
 
-interface CountCardProps {
+interface CountRowProps {
   product: ProductGridRow
   typed: string
   onType: (typed: string) => void
 }
 
 /** One product while its shelf is counted: what is known there, what was counted, and the difference. */
-export function CountCard({ product, typed, onType }: CountCardProps) {
+export function CountRow({ product, typed, onType }: CountRowProps) {
   const text = useText(stockTexts)
   const numbers = useText(stockNumberTexts)
   const { Name: name, ShelfQuantity: known, PackedQuantity: bags } = product
   const counted = countedIn(typed)
   const difference = counted === undefined ? undefined : counted - known
   const shelf = [product.PantryInventoryStorageLocation?.Label, product.Location].filter(Boolean).join(' · ')
+  const size = `${product.Amount} ${product.UnitOfMeasure.Abbreviation}`
+  const facts = [shelf, size, product.Brand].filter(Boolean).join(' · ')
   return (
-    <Card sx={{ px: 2, py: 1.25, display: 'grid', gridTemplateColumns: '1fr auto', gap: 1.5, alignItems: 'center' }}>
+    <Box component="li" sx={row}>
       <Box sx={{ minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere', lineHeight: 1.3 }}>{name}</Typography>
-        <Typography variant="body2" color="textSecondary">
-          {[product.Brand, `${product.Amount} ${product.UnitOfMeasure.Abbreviation}`, shelf]
-            .filter(Boolean)
-            .join(' · ')}
+        <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere', lineHeight: 1.3 }}>
+          {name}
         </Typography>
-        <Typography variant="body2">
-          {numbers('onShelf')}: {known}
-          {bags > 0 ? ` · ${numbers('inBags')}: ${bags}` : ''}
-        </Typography>
+        <Box sx={{ display: 'flex', columnGap: 1, typography: 'caption', lineHeight: 1.3, '& > *': { flexShrink: 0 } }}>
+          <span>
+            {numbers('onShelf')}: {known}
+            {bags > 0 ? ` · ${numbers('inBags')}: ${bags}` : ''}
+          </span>
+          {difference === undefined ? null : (
+            <Box role="status" sx={{ color: difference === 0 ? 'success.main' : 'warning.main', fontWeight: 600 }}>
+              {difference === 0
+                ? text('noDifference')
+                : text('difference', { difference: difference > 0 ? `+${difference}` : difference })}
+            </Box>
+          )}
+          <Box component="span" title={facts} sx={factsLine}>
+            {facts}
+          </Box>
+        </Box>
         <Shortage row={product} />
-        {difference === undefined ? null : (
-          <Typography role="status" variant="body2" color={difference === 0 ? 'success' : 'warning'}>
-            {difference === 0
-              ? text('noDifference')
-              : text('difference', { difference: difference > 0 ? `+${difference}` : difference })}
-          </Typography>
-        )}
       </Box>
       <TextInput
         type="number"
-        label={text('counted')}
+        placeholder={text('counted')}
         value={typed}
         error={typed !== '' && counted === undefined}
         onChange={onType}
         htmlInput={{ 'aria-label': text('countedOf', { name }), min: 0, step: 1, inputMode: 'numeric' }}
-        sx={{ width: 112 }}
+        sx={{ width: 104, '& input': { py: 1.25 } }}
       />
-    </Card>
+    </Box>
   )
 }
+
+const row = {
+  ...{ display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 1.5, alignItems: 'center' },
+  ...{ minHeight: 52, px: 1.5, py: 0.25, '& + &': { borderTop: 1, borderColor: 'divider' } },
+} as const
+const factsLine = {
+  ...{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: 'text.secondary' },
+  '&&': { flexShrink: 1 },
+} as const

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Stack, Typography } from '@mui/material'
+import { Alert, Box, Button, Card, Stack, Typography } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { holdsWords } from '../../../../shared/core/grid/words.ts'
 import * as inventory from '../../../../shared/pantry/products/api.ts'
@@ -14,7 +14,7 @@ import { PageHeader } from '../../core/ui/PageHeader.tsx'
 import { RowsSkeleton } from '../../core/ui/Skeletons.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { canScan } from './barcodes.ts'
-import { CountCard } from './CountCard.tsx'
+import { CountRow } from './CountRow.tsx'
 import { CountSender } from './CountSender.tsx'
 import { useCountDrafts } from './useCountDrafts.ts'
 
@@ -84,23 +84,27 @@ export default function StockCountPage() {
             {text('scan')}
           </Button>
         ) : null}
-        {data ? null : <RowsSkeleton rows={4} height={92} />}
+        {data ? null : <RowsSkeleton rows={8} height={52} />}
         {data && here.length === 0 ? <Typography role="status">{text('notFound')}</Typography> : null}
-        {here.slice(0, shown).map((product) => (
-          <CountCard
-            key={product.ID}
-            product={product}
-            typed={drafts[product.ID]?.typed ?? ''}
-            onType={(typed) =>
-              typed === ''
-                ? drop([product.ID])
-                : keep(product.ID, {
-                    ...{ typed, seen: product.ShelfQuantity },
-                    at: new Date(serverNow()).toISOString(),
-                  })
-            }
-          />
-        ))}
+        {here.length > 0 ? (
+          <Card component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {here.slice(0, shown).map((product) => (
+              <CountRow
+                key={product.ID}
+                product={product}
+                typed={drafts[product.ID]?.typed ?? ''}
+                onType={(typed) =>
+                  typed === ''
+                    ? drop([product.ID])
+                    : keep(product.ID, {
+                        ...{ typed, seen: product.ShelfQuantity },
+                        at: new Date(serverNow()).toISOString(),
+                      })
+                }
+              />
+            ))}
+          </Card>
+        ) : null}
         {here.length > shown ? (
           <Button onClick={() => setShown(shown + atOnce)}>{text('showMore', { shown, all: here.length })}</Button>
         ) : null}
