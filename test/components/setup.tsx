@@ -1,6 +1,8 @@
 import { CssBaseline, ThemeProvider } from '@mui/material'
 import axe from 'axe-core'
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, parsePath } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { SWRConfig } from 'swr'
@@ -36,6 +38,14 @@ async function rendered(): Promise<void> {
     })
 }
 
+/** Answers of one test. Held beyond it, as the app holds its own: what a test has sent may be answered after its end. */
+function heldCache() {
+  const value = { provider: () => cache }
+  const cache = new Map<string, object>()
+  flushSync(() => createRoot(document.createElement('div')).render(<SWRConfig value={value}>{null}</SWRConfig>))
+  return value
+}
+
 /**
  * Renders a component inside what every screen has around it: theme, language, router, toasts and dialogs.
  * `state`: what the page before left for this one.
@@ -48,7 +58,7 @@ export async function show(content: ReactNode, { path = '*', at = '/', state = u
     <ThemeProvider theme={theme} defaultMode="light" noSsr disableTransitionOnChange>
       <CssBaseline enableColorScheme />
       <LanguageProvider>
-        <SWRConfig value={{ provider: () => new Map() }}>
+        <SWRConfig value={heldCache()}>
           <ToastProvider>
             <ConfirmProvider>
               <RouterProvider router={router} />

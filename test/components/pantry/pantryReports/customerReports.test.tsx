@@ -307,6 +307,25 @@ function chooseAtOnce(label: string, option: string): void {
   select.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
+it('does not move when the days before are counted', async () => {
+  const asked: (() => void)[] = []
+  answerWith(({ path }) => {
+    if (path.split('?')[0] !== pantryReports.getCustomerSummary.path) return value([])
+    const answer = () => value({ ...summary, Total: { ...summary.Total, Visits: asked.length === 1 ? 4 : 2 } })
+    return new Promise((resolve) => asked.push(() => resolve(answer())))
+  })
+  await show(<CustomerSummaryPage />)
+  await expect.poll(() => asked.length).toBe(1)
+  asked[0]?.()
+  const below = page.getByRole('region', { name: 'By location' })
+  await expect.element(below).toBeVisible()
+  await expect.poll(() => asked.length).toBe(2)
+  const { top } = below.element().getBoundingClientRect()
+  asked[1]?.()
+  await expect.element(page.getByText('+100% on the days before')).toBeVisible()
+  expect(below.element().getBoundingClientRect().top).toBe(top)
+})
+
 it('says why the summary could not be loaded', async () => {
   let answer = refusal('')
   serve(() => answer)

@@ -5,7 +5,7 @@ interface FiguresProps {
   /** Names the card where no heading does. */
   label?: string
   /** `note` stands below the number, such as its change. */
-  figures: readonly { label: string; value: ReactNode; note?: string }[]
+  figures: readonly { label: string; value: ReactNode; note?: ReactNode }[]
   isLarge?: boolean
 }
 

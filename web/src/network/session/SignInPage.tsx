@@ -36,7 +36,7 @@ export function SignInPage() {
       <Box component="main" sx={{ display: 'grid', gridTemplateRows: 'auto 1fr', px: { xs: 2.5, sm: 6 }, py: 2.5 }}>
         <LanguageSwitch />
         <Box sx={{ width: '100%', mx: 'auto', my: { xs: 3, md: 'clamp(24px, 14vh, 160px)' } }}>
-          <Box sx={{ maxWidth: 420, mx: 'auto' }}>
+          <Box sx={{ maxWidth: 440, mx: 'auto' }}>
             <SignInForm {...steps} />
             <EqualOpportunity />
           </Box>

@@ -1,4 +1,4 @@
-import { Box, Card, Stack, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
+import { Box, Card, Skeleton, Stack, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
 import type { PlainKey } from '../../../../shared/core/text/text.ts'
 import type { ServedFigures } from '../../../../shared/pantry/pantryReports/served.ts'
 import type { CustomerSummary } from '../../../../shared/pantry/pantryReports/summary.ts'
@@ -38,12 +38,14 @@ const food: readonly Figure[] = [
 
 interface CustomerFiguresProps {
   summary: CustomerSummary
-  /** Figures of as many days before, once they are known. */
+  /** Figures of as many days before; none where they can't be had. */
   before: ServedFigures | undefined
+  /** The figures of the days before are being asked for: their place is kept. */
+  isComparing: boolean
 }
 
 /** The customer summary's figures. */
-export function CustomerFigures({ summary: { Total, Places, Periods }, before }: CustomerFiguresProps) {
+export function CustomerFigures({ summary: { Total, Places, Periods }, before, isComparing }: CustomerFiguresProps) {
   const text = useText(customerReportTexts)
   const { language } = useLanguage()
   if (Total.Visits === 0)
@@ -62,7 +64,7 @@ export function CustomerFigures({ summary: { Total, Places, Periods }, before }:
           return {
             label: text(head),
             value: numberText(Total[field], language, 0),
-            note: change && text('onDaysBefore', { change }),
+            note: isComparing ? <Skeleton width="12ch" /> : change && text('onDaysBefore', { change }),
           }
         })}
       />

@@ -114,7 +114,7 @@ function Summary({ asked: { start, end, agency } }: { asked: SummaryChoice }) {
   return (
     <Stack aria-busy={isValidating} sx={{ opacity: isValidating ? 0.6 : 1 }}>
       {data.MadeAt ? counted(data.MadeAt) : null}
-      <CustomerFigures summary={data} before={before && previous.data?.Total} />
+      <CustomerFigures summary={data} before={before && previous.data?.Total} isComparing={previous.isLoading} />
     </Stack>
   )
 }
