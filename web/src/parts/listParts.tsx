@@ -5,6 +5,7 @@ import { RowCard } from '../core/grid/RowCard.tsx'
 import { ContactLinks } from '../core/ui/ContactLinks.tsx'
 import { CountTabs } from '../core/ui/CountTabs.tsx'
 import { Lead } from '../core/ui/Lead.tsx'
+import { LiveList } from '../core/ui/LiveList.tsx'
 import { PageHeader } from '../core/ui/PageHeader.tsx'
 import { Panel } from '../core/ui/Panel.tsx'
 import { QrCode } from '../core/ui/QrCode.tsx'
@@ -124,6 +125,23 @@ function Rows() {
   )
 }
 
+function Live() {
+  const say = useSample()
+  const [rows, setRows] = useState(['1'])
+  return (
+    <>
+      <Button onClick={() => setRows([...rows, `${rows.length + 1}`])}>{say('add')}</Button>
+      <LiveList>
+        {rows.map((row) => (
+          <Box component="li" key={row} sx={{ px: 2, py: 1.25 }}>
+            {say('place')} {row}
+          </Box>
+        ))}
+      </LiveList>
+    </>
+  )
+}
+
 export const listParts: readonly ShownPart[] = [
   {
     name: 'PageHeader',
@@ -149,6 +167,7 @@ export const listParts: readonly ShownPart[] = [
     },
   },
   { name: 'Lead', of: Lead, states: { rest: () => <Lead>{useSample()('questionText')}</Lead> } },
+  { name: 'LiveList', of: LiveList, states: { rest: () => <Live /> } },
   { name: 'CountTabs', of: CountTabs, states: { rest: () => <Tabs /> } },
   {
     name: 'Table',

@@ -105,6 +105,7 @@ export const themeWith = (LinkComponent: ElementType = 'a', direction: 'ltr' | '
           '@media (prefers-reduced-motion: reduce)': {
             '*, *::before, *::after': {
               animationDuration: '0.01ms !important',
+              animationIterationCount: '1 !important',
               transitionDuration: '0.01ms !important',
             },
           },

@@ -34,7 +34,11 @@ export function CartBar({ choosing: { cart }, onOpen }: { choosing: Choosing; on
         onClick={onOpen}
         sx={{ minHeight: 56, boxShadow: 4 }}
       >
-        {text('review')} ({countText(cart)})
+        {text('review')} (
+        <Box component="span" key={itemCount(cart.lines)} sx={counted}>
+          {countText(cart)}
+        </Box>
+        )
       </Button>
     </Box>
   )
@@ -61,6 +65,13 @@ export const thumbBar = {
   bottom: { xs: 'calc(72px + env(safe-area-inset-bottom))', sm: 16 },
   zIndex: 3,
   mt: 2,
+} as const
+/** The number grows for a moment where a tap has changed it. */
+const counted = {
+  display: 'inline-block',
+  whiteSpace: 'pre',
+  animation: 'counted 250ms ease-out',
+  '@keyframes counted': { from: { transform: 'scale(1.4)' } },
 } as const
 const note = {
   px: 1.5,

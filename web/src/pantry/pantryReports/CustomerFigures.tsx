@@ -1,4 +1,15 @@
-import { Box, Card, Skeleton, Stack, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
+import {
+  Box,
+  Card,
+  Skeleton,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+} from '@mui/material'
 import type { PlainKey } from '../../../../shared/core/text/text.ts'
 import type { ServedFigures } from '../../../../shared/pantry/pantryReports/served.ts'
 import type { CustomerSummary } from '../../../../shared/pantry/pantryReports/summary.ts'

@@ -1,4 +1,4 @@
-import { Box, Button, List, Stack, Typography } from '@mui/material'
+import { Box, Button, Stack, Typography } from '@mui/material'
 import { app } from '../../../../shared/core/text/app.ts'
 import { offerClockSeconds } from '../../../../shared/rescue/donations/status/offer.ts'
 import { agencyTexts } from '../../../../shared/rescue/offers/texts/agency.ts'
@@ -6,6 +6,7 @@ import { useListState } from '../../core/grid/useListState.ts'
 import { paths } from '../../core/paths.ts'
 import { useNow } from '../../core/time/clock.ts'
 import { EmptyState } from '../../core/ui/EmptyState.tsx'
+import { LiveList } from '../../core/ui/LiveList.tsx'
 import { PageHeader } from '../../core/ui/PageHeader.tsx'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { CardsSkeleton } from '../../core/ui/Skeletons.tsx'
@@ -74,11 +75,11 @@ function Offers({ rows, now }: { rows: AgencyGroups['offers']; now: number }) {
         {rows.length > 0 ? `${text('toAnswer')} (${rows.length})` : text('toAnswer')}
       </Typography>
       {rows.length > 0 ? (
-        <List disablePadding sx={{ display: 'grid', gap: 1.5 }}>
+        <LiveList gap={1.5}>
           {rows.map((row) => (
             <OfferCard key={row.MatchID} row={row} now={now} />
           ))}
-        </List>
+        </LiveList>
       ) : (
         <Typography color="textSecondary">{text('noOffers')}</Typography>
       )}

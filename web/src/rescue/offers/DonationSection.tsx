@@ -1,6 +1,7 @@
-import { Box, Button, List } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import { app } from '../../../../shared/core/text/app.ts'
 import type { AgencyRow } from '../../../../shared/rescue/offers/api.ts'
+import { LiveList } from '../../core/ui/LiveList.tsx'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { DonationLine } from './DonationLine.tsx'
@@ -19,11 +20,11 @@ export function DonationSection({ title, rows, short }: DonationSectionProps) {
   const shown = short ? rows.slice(0, short.rows) : rows
   return (
     <Panel title={`${title} (${rows.length})`} isFlush>
-      <List disablePadding>
+      <LiveList>
         {shown.map((row) => (
           <DonationLine key={row.MatchID} row={row} />
         ))}
-      </List>
+      </LiveList>
       {short && shown.length < rows.length ? (
         <Box sx={{ px: 1.5, py: 1 }}>
           <Button href={short.href}>{text('more')}</Button>

@@ -1,4 +1,4 @@
-import { Box, Button, Card, Checkbox, FormControlLabel, List, Typography } from '@mui/material'
+import { Box, Button, Card, Checkbox, FormControlLabel, Typography } from '@mui/material'
 import { type ReactNode, useRef } from 'react'
 import { plural } from '../../../../shared/core/text/text.ts'
 import { urgencies } from '../../../../shared/rescue/donations/needs/needKinds.ts'
@@ -8,6 +8,7 @@ import { useRowKeys } from '../../core/app/rowKeys.ts'
 import { abovePhoneBar } from '../../core/app/tokens.ts'
 import { paths } from '../../core/paths.ts'
 import { EmptyState } from '../../core/ui/EmptyState.tsx'
+import { LiveList } from '../../core/ui/LiveList.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { NeedRow } from './NeedRow.tsx'
 import { useApproval } from './useApproval.ts'
@@ -65,11 +66,11 @@ export function NeedList({ needs, more, hasMore, empty }: NeedListProps) {
               {text(`urgency.${urgency}`)}
             </Typography>
             <Card>
-              <List disablePadding>
+              <LiveList>
                 {lines.map((line) => (
                   <NeedRow key={line.ID} line={line} approval={approval} isFirst={line === shown[0]} />
                 ))}
-              </List>
+              </LiveList>
             </Card>
           </Box>
         ) : null

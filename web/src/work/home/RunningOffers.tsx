@@ -1,9 +1,10 @@
-import { Box, Card, Link, List, Typography } from '@mui/material'
+import { Box, Card, Link, Typography } from '@mui/material'
 import { plural } from '../../../../shared/core/text/text.ts'
 import type { RunningLine } from '../../../../shared/work/dashboard/api.ts'
 import { homeTexts } from '../../../../shared/work/home/texts.ts'
 import { Weight } from '../../core/figures/Weight.tsx'
 import { paths } from '../../core/paths.ts'
+import { LiveList } from '../../core/ui/LiveList.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { wholeRow } from './NeedRow.tsx'
 import { Remaining } from './Remaining.tsx'
@@ -19,7 +20,7 @@ export function RunningOffers({ offers, more }: { offers: readonly RunningLine[]
         {text('running')}
       </Typography>
       <Card>
-        <List disablePadding>
+        <LiveList>
           {offers.map((offer) => (
             <Box component="li" key={offer.ID} sx={row}>
               <Remaining ends={offer.OfferEnds} />
@@ -33,7 +34,7 @@ export function RunningOffers({ offers, more }: { offers: readonly RunningLine[]
               </Box>
             </Box>
           ))}
-        </List>
+        </LiveList>
         {more > 0 ? (
           <Box sx={{ px: 2, py: 1.25, borderTop: '1px solid', borderColor: 'divider' }}>
             <Link href={paths.statusGrid('FoodBank')}>
