@@ -1,5 +1,5 @@
 import * as donations from '../../../shared/rescue/donations/api.ts'
 import { endpoint } from '../../core/http/http.ts'
-import { gridPage } from './grids.ts'
+import { sortedGridPage } from './grids.ts'
 
-export const handler = endpoint(donations.getCoopsGrid, gridPage)
+export const handler = endpoint(donations.getCoopsGrid, sortedGridPage)

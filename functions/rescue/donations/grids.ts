@@ -1,5 +1,5 @@
 import type { Caller } from '../../../shared/core/access.ts'
-import { type Refusal, refuse } from '../../../shared/core/answer.ts'
+import { isRefusal, type Refusal, refuse } from '../../../shared/core/answer.ts'
 import { holdsWords } from '../../../shared/core/grid/words.ts'
 import * as refusals from '../../../shared/core/jobMachine/refusals.ts'
 import type { Input } from '../../../shared/core/schema/endpoint.ts'
@@ -8,6 +8,7 @@ import type * as donations from '../../../shared/rescue/donations/api.ts'
 import { type GridRow, maxCountedRows, maxExportedRows } from '../../../shared/rescue/donations/api.ts'
 import { idOfCode } from '../../../shared/rescue/donations/code.ts'
 import type { Stage } from '../../../shared/rescue/donations/donation.ts'
+import { isReckoned } from '../../../shared/rescue/donations/gridOrder.ts'
 import { DonationRow, summaryIn } from '../../../shared/rescue/donations/rows.ts'
 import { agencyColumnText } from '../../../shared/rescue/donations/status/agencyColumn.ts'
 import {
@@ -28,11 +29,13 @@ import { donationLists } from '../../core/table/keys/donations.ts'
 import { inState, type WholeList } from '../../core/table/lists.ts'
 import type { ListQuery } from '../../core/table/query.ts'
 import { donationById, donationPosition } from './donationTable.ts'
+import { reckonedPage } from './reckonedPage.ts'
 import { restoreRow } from './restoreRow.ts'
 
 /** The status grids: each role has its own list of donations, newest first, in pages. */
 
-export type GridInput = Input<typeof donations.getFoodBankGrid>
+type ShownInput = Input<typeof donations.getFoodBankGrid>
+export type GridInput = Input<typeof donations.exportGrid>
 
 /** The list of donations of a role. */
 export function donationListOf(caller: Caller): WholeList {
@@ -147,16 +150,22 @@ async function ofCode(list: ListQuery, search: string | undefined): Promise<List
   return { ...list, from: from > at ? from : at, to: to < at ? to : at }
 }
 
+type ToRow<R> = (row: DonationRow) => R | undefined
+
+/** The test of a filter; undefined for one that lets every row pass. */
+function passerOf<R extends Searched>(filter: DonationFilter, toRow: ToRow<R>) {
+  const isFiltered = filter.search || filter.donor || filter.isOfStatus
+  return isFiltered ? (row: DonationRow) => passingRow(row, filter, toRow) !== undefined : undefined
+}
+
 /** A page of the rows that pass a filter, or of all rows without one. */
 export async function rowsPage<R extends Searched>(
   list: ListQuery,
   filter: DonationFilter,
-  toRow: (row: DonationRow) => R | undefined,
+  toRow: ToRow<R>,
 ): Promise<{ rows: R[]; cursor?: string }> {
-  const passes = (row: DonationRow) => passingRow(row, filter, toRow) !== undefined
   const query = { ...(await ofCode(list, filter.search)), restore: restoreRow }
-  const isFiltered = filter.search || filter.donor || filter.isOfStatus
-  const { items, cursor } = await filteredPage(query, DonationRow, isFiltered ? passes : undefined)
+  const { items, cursor } = await filteredPage(query, DonationRow, passerOf(filter, toRow))
   return { rows: items.flatMap((row) => toRow(row) ?? []), cursor }
 }
 
@@ -184,6 +193,17 @@ export const gridPage = (context: GridContext, rowOf = gridRow) =>
   rowsPage(queryOf(context, stageOf(context.input, context.caller)), filterOf(context.input, context.caller), (row) =>
     rowOf(row, context),
   )
+
+/** One page of the caller's own grid in the order that is asked for. */
+export async function sortedGridPage(context: Context<ShownInput>) {
+  const { order, ...input } = context.input
+  if (!isReckoned(order)) return gridPage({ ...context, input: { ...input, order } })
+  const { caller } = context
+  const toRow = (row: DonationRow) => gridRow(row, context)
+  const list = queryOf({ ...context, input }, stageOf(input, caller))
+  const page = await reckonedPage(list, order, passerOf(filterOf(input, caller), toRow))
+  return isRefusal(page) ? page : { ...page, rows: page.rows.map(toRow) }
+}
 
 /** Dates are written in full; an agency reads the label that its grid shows. */
 function exportedRow(row: DonationRow, view: View): GridRow {

@@ -27,6 +27,7 @@ import {
   stages,
   TransactionCategory,
 } from './donation.ts'
+import { gridOrders } from './gridOrder.ts'
 import { reopenHours } from './pickup/reopening.ts'
 import { tones } from './status/tone.ts'
 
@@ -177,7 +178,7 @@ const grid = (id: string, prefix: string, roles: readonly (typeof readers)[numbe
     summary: `Status grid of real-time donations: ${whose}.`,
     roles,
     resource: 'self',
-    query: donationGridQuery,
+    query: { ...donationGridQuery, order: z.optional(z.enum(gridOrders)) },
     value: page(GridRow),
   })
 

@@ -478,7 +478,7 @@ it('an export of more lines than a page holds is whole', async () => {
 })
 
 /** The donation at the other food bank weighs 150.5 lb. */
-it('totals of more rows than are counted are a lower bound', async () => {
+it('totals of more rows than are counted are a lower bound, and their order is refused', async () => {
   const one = await stored(elsewhere)
   const ids = Array.from({ length: maxCounted + 1 }, (_, at) => 800_000 + at)
   for (let at = 0; at < ids.length; at += 50)
@@ -487,6 +487,12 @@ it('totals of more rows than are counted are a lower bound', async () => {
     )
   const { answer } = await call(donations.getGridTotals, people.otherFoodBank, { dateStartFilter: '2026-11-01' })
   expect(answer.Value).toEqual({ Count: maxCounted, Pounds: 150_500, IsAtLeast: true })
+
+  const sorted = { order: 'pickup', dateStartFilter: '2026-11-01' } as const
+  expect((await call(donations.getFoodBankGrid, people.otherFoodBank, sorted)).answer).toMatchObject({
+    Successful: false,
+    FailureReason: 'More than 1000 donations can’t be sorted. Please choose a status or fewer days.',
+  })
 })
 
 it('a whole code finds its donation behind any number of newer ones, in the caller’s own list and days alone', async () => {
@@ -497,4 +503,24 @@ it('a whole code finds its donation behind any number of newer ones, in the call
   expect(found.cursor).toBeUndefined()
   expect(await mine(query)).toEqual([])
   expect(await mine({ ...query, dateEndFilter: '2026-11-19' }, people.otherFoodBank)).toEqual([])
+})
+
+it('donations are listed by the start of their pickup, or by their pounds, over several pages', async () => {
+  at('2026-11-23T15:00:00Z')
+  const weighing = (Pounds: number, DonorRecordedPickupDate: string | null, PickupTimeTypeID: number) =>
+    posted({ categories: [{ DonationCategoryID: 5, Pounds }], DonorRecordedPickupDate, PickupTimeTypeID })
+  const anyDay = await weighing(30, null, 6)
+  const afternoon = await weighing(500, '2026-11-24', 5)
+  const morningAfter = await weighing(2, '2026-11-24', 4)
+  const later = await weighing(40.5, '2026-11-25', 4)
+  const inOrder = async (order: string) => {
+    const query = { order, rows: 3, dateStartFilter: '2026-11-23' }
+    const found = await page(donations.getFoodBankGrid, people.foodBank, query)
+    expect(found.rows).toHaveLength(3)
+    const rest = await page(donations.getFoodBankGrid, people.foodBank, { ...query, cursor: found.cursor })
+    expect(rest.cursor).toBeUndefined()
+    return [...found.rows, ...rest.rows].map(({ ID }) => ID)
+  }
+  expect(await inOrder('pickup')).toEqual([morningAfter, afternoon, later, anyDay])
+  expect(await inOrder('pounds')).toEqual([afternoon, later, anyDay, morningAfter])
 })

@@ -173,6 +173,20 @@ it('has its filters in one line at 1,280 pixels: search, days in words, one butt
   await expect.poll(violations).toEqual([])
 })
 
+it('says its order in words, and can have another one', async () => {
+  const sent = await shown('foodbankrtcoord')
+  const asked = () => sent.findLast(({ path }) => path.startsWith(donations.getFoodBankGrid.path))?.path
+  const entered = () => page.getByRole('columnheader', { name: /^Donor Entered/ }).element().getAttribute('aria-sort')
+  expect(entered()).toBe('descending')
+  await page.getByRole('button', { name: 'Newest first' }).click()
+  await page.getByRole('combobox', { name: 'Sort by' }).click()
+  await page.getByRole('option', { name: 'Pickup, soonest first' }).click()
+  await expect.poll(asked).toContain('order=pickup')
+  await page.getByRole('button', { name: 'Close' }).first().click()
+  await expect.element(page.getByRole('button', { name: 'Pickup, soonest first' })).toBeVisible()
+  expect(entered()).not.toBe('descending')
+})
+
 it('a network’s tabs ask for no numbers', async () => {
   const sent = await shown('fano')
   await expect.element(page.getByRole('tab', { name: 'Asking', exact: true })).toBeVisible()

@@ -17,7 +17,7 @@ import { type Density, DensityContext, heightAt, statusRowHeight } from './densi
 import { DetailContext, detailColumn, RowWithDetail, useDetailState } from './detailRow.tsx'
 import { type GroupOptions, isGroupRow, useGroups } from './groups.tsx'
 import type { ServerPages } from './useServerPages.ts'
-import type { Sorting } from './useSorting.ts'
+import type { HeadSorting } from './useSorting.ts'
 
 export interface Row {
   ID: number
@@ -38,7 +38,7 @@ export interface AppDataGridProps<R extends Row> {
   /** Cells, such as charts, that need the row's height at any density. */
   isAlwaysComfortable?: boolean
   /** Makes the column sortable by which the list's index sorts. */
-  sorting?: Sorting
+  sorting?: HeadSorting
   /** Opens by a toggle in the first column: beside compact rows, below comfortable ones. */
   renderDetail?: (row: R) => ReactNode
   /** Actions on a row, where its detail stands beside the list. */
@@ -165,13 +165,13 @@ const shownAt = <R extends Row>(density: Density, columns: readonly Column<R>[])
     : columns.flatMap(({ compactSize, ...column }) => (compactSize === 'folded' ? [] : { ...column, ...compactSize }))
 
 /** Two orders, both the server's: the grid never sorts the rows of one page by themselves. */
-function useSortProps(sorting: Sorting | undefined): Partial<DataGridProps> {
+function useSortProps(sorting: HeadSorting | undefined): Partial<DataGridProps> {
   const { field, order } = sorting ?? {}
   // The grid applies a new model whenever it gets another array.
-  const sortModel = useMemo(
-    (): GridSortModel => (field ? [{ field, sort: order === 'oldest' ? 'asc' : 'desc' }] : []),
-    [field, order],
-  )
+  const sortModel = useMemo((): GridSortModel => {
+    if (!field || (order !== undefined && order !== 'oldest')) return []
+    return [{ field, sort: order ? 'asc' : 'desc' }]
+  }, [field, order])
   if (sorting === undefined) return { disableColumnSorting: true }
   return {
     sortModel,

@@ -1,24 +1,30 @@
 import { useUrlQuery } from './useUrlQuery.ts'
 
-export interface Sorting {
+/** What the grid's heads need of it. */
+export interface HeadSorting {
   /** The column by which the list's index sorts. */
   field: string
   /** Undefined for newest first, as the list opens. */
-  order: 'oldest' | undefined
+  order: string | undefined
   setOrder: (order: 'newest' | 'oldest') => void
 }
 
-/** The order of a list in the URL. Only the column that an index serves can be sorted by. */
-export function useSorting(field: string): Sorting {
+export interface Sorting<Other extends string = never> extends HeadSorting {
+  order: 'oldest' | Other | undefined
+  setOrder: (order: 'newest' | 'oldest' | Other) => void
+}
+
+/** The order of a list in the URL: by the column that an index serves, or one of the others that the server reckons. */
+export function useSorting<Other extends string = never>(field: string, others: readonly Other[] = []): Sorting<Other> {
   const [query, setQuery] = useUrlQuery()
-  const setOrder = (order: 'newest' | 'oldest') =>
+  const setOrder: Sorting<Other>['setOrder'] = (order) =>
     setQuery(
       (next) => {
         for (const name of ['order', 'cursor', 'page']) next.delete(name)
-        if (order === 'oldest') next.set('order', order)
+        if (order !== 'newest') next.set('order', order)
         return next
       },
       { replace: true },
     )
-  return { field, order: query.get('order') === 'oldest' ? 'oldest' : undefined, setOrder }
+  return { field, order: (['oldest', ...others] as const).find((one) => one === query.get('order')), setOrder }
 }

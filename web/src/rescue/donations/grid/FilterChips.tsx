@@ -1,5 +1,6 @@
 import { Box, Chip } from '@mui/material'
 import { app } from '../../../../../shared/core/text/app.ts'
+import type { GridOrder } from '../../../../../shared/rescue/donations/gridOrder.ts'
 import { statusGridTexts } from '../../../../../shared/rescue/donations/texts/statusGrid.ts'
 import { serverNow } from '../../../core/time/clock.ts'
 import { presetsOf } from '../../../core/time/dateRange.ts'
@@ -12,10 +13,12 @@ interface FilterChipsProps {
   setFilters: (change: { donor: string }) => void
   today: string
   open: () => void
+  /** Of a list that can be sorted. */
+  order: GridOrder | undefined
 }
 
-/** The days and the donor that are shown, in words. What needs the person is shown whatever its age. */
-export function FilterChips({ filters, setFilters, today, open }: FilterChipsProps) {
+/** The days, the order and the donor that are shown, in words. What needs the person is shown whatever its age. */
+export function FilterChips({ filters, setFilters, today, open, order }: FilterChipsProps) {
   const text = useText(statusGridTexts)
   const spans = useText(app)
   const { language } = useLanguage()
@@ -26,6 +29,7 @@ export function FilterChips({ filters, setFilters, today, open }: FilterChipsPro
   return (
     <Box sx={look}>
       {status === needsYou ? null : <Chip variant="outlined" label={days} onClick={open} />}
+      {order ? <Chip variant="outlined" label={text(`sort.${order}`)} onClick={open} /> : null}
       {donor ? <Chip label={donor} onDelete={() => setFilters({ donor: '' })} /> : null}
     </Box>
   )

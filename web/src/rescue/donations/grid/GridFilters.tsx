@@ -1,11 +1,13 @@
 import { useMediaQuery } from '@mui/material'
 import type { FilteredGrid } from '../../../../../shared/core/grid/savedFilters.ts'
 import * as donations from '../../../../../shared/rescue/donations/api.ts'
+import { type GridOrder, gridOrders, type ReckonedOrder } from '../../../../../shared/rescue/donations/gridOrder.ts'
 import { gridTexts } from '../../../../../shared/rescue/donations/texts/grid.ts'
 import { statusGridTexts } from '../../../../../shared/rescue/donations/texts/statusGrid.ts'
 import { useApi } from '../../../core/data/useApi.ts'
 import { SavedFilterChips } from '../../../core/grid/SavedFilterChips.tsx'
 import type { useListState } from '../../../core/grid/useListState.ts'
+import type { Sorting } from '../../../core/grid/useSorting.ts'
 import { FilterPanelButton } from '../../../core/ui/FilterPanelButton.tsx'
 import { DateRangeFilter, SelectFilter, TextFilter } from '../../../core/ui/filters.tsx'
 import { ListFilters } from '../../../core/ui/ListFilters.tsx'
@@ -22,10 +24,11 @@ interface GridFiltersProps {
   /** Grid whose saved filters are offered. */
   grid?: FilteredGrid
   searchLabel?: string
+  sorting?: Sorting<ReckonedOrder> | undefined
 }
 
 /** In one line the search, the days and the donor in words, and export; days, status and donor are chosen beside the list. */
-export function GridFilters({ list, today, zone, grid = 'donations', searchLabel }: GridFiltersProps) {
+export function GridFilters({ list, today, zone, grid = 'donations', searchLabel, sorting }: GridFiltersProps) {
   const { filters, setFilters } = list
   const text = useText(statusGridTexts)
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
@@ -40,17 +43,33 @@ export function GridFilters({ list, today, zone, grid = 'donations', searchLabel
       panel={
         <FilterPanelButton
           isNarrowed={hasOtherStatus || filters.donor !== ''}
-          beside={(open) => <FilterChips {...{ filters, setFilters, today, open }} />}
+          beside={(open) => (
+            <FilterChips {...{ filters, setFilters, today, open, order: sorting && (sorting.order ?? 'newest') }} />
+          )}
         >
           {() => (
             <>
               <DateRangeFilter value={filters} onChange={setFilters} today={today} />
               <StatusFilters filters={filters} setFilters={setFilters} />
+              {sorting ? <OrderFilter {...sorting} /> : null}
               {isPhone ? file : null}
             </>
           )}
         </FilterPanelButton>
       }
+    />
+  )
+}
+
+function OrderFilter({ order, setOrder }: Sorting<ReckonedOrder>) {
+  const text = useText(statusGridTexts)
+  return (
+    <SelectFilter
+      label={text('sort')}
+      value={order ?? 'newest'}
+      onChange={(value) => setOrder(value as GridOrder)}
+      options={gridOrders.map((one) => ({ value: one, label: text(`sort.${one}`) }))}
+      width={256}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material'
 import { lazy, Suspense } from 'react'
+import type { ReckonedOrder } from '../../../../../shared/rescue/donations/gridOrder.ts'
 import { statusGridTexts } from '../../../../../shared/rescue/donations/texts/statusGrid.ts'
 import { useSession } from '../../../core/data/useSession.ts'
 import { DataList } from '../../../core/grid/DataList.tsx'
@@ -30,7 +31,7 @@ export function StatusGrid({ prefix }: { prefix: GridPrefix }) {
   const zone = zoneHere()
   const today = dayOf(serverNow(), zone)
   const list = useListState(firstFilters(today))
-  const sorting = useSorting('donorEntered')
+  const sorting = useSorting<ReckonedOrder>('donorEntered', ['pickup', 'pounds'])
   const pages = useGridPages(prefix, list.filters, { zone, order: sorting.order })
   const isNeeds = list.filters.status === needsYou
   const post = { label: text('postDonation'), href: paths.donorPost(prefix) }
@@ -39,7 +40,7 @@ export function StatusGrid({ prefix }: { prefix: GridPrefix }) {
       <Suspense fallback={<Box sx={{ height: 60 }} />}>
         <StatusTabs prefix={prefix} filters={list.filters} zone={zone} onChange={list.setFilters} />
       </Suspense>
-      <GridFilters list={list} today={today} zone={zone} />
+      <GridFilters list={list} today={today} zone={zone} sorting={isNeeds ? undefined : sorting} />
       <DataList
         label={text('grid')}
         columns={useGridColumns(prefix)}

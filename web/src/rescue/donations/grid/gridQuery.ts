@@ -29,7 +29,7 @@ export type GridState = {
   donor: string
 }
 
-type Query = Omit<Input<typeof donations.getFoodBankGrid>, 'cursor'>
+type Query = Omit<Input<typeof donations.exportGrid>, 'cursor'>
 
 /** Leaves empty filters out; an empty day leaves the grid's own range. */
 export const transactionsQuery = ({ search, start, end, status, donor }: GridState, zone: string): Query => ({

@@ -1,4 +1,5 @@
 import * as donations from '../../../../../shared/rescue/donations/api.ts'
+import type { GridOrder } from '../../../../../shared/rescue/donations/gridOrder.ts'
 import { useServerPages } from '../../../core/grid/useServerPages.ts'
 import { gridEndpoints } from './gridEndpoints.ts'
 import { type GridPrefix, type GridState, needsQuery, needsYou, transactionsQuery } from './gridQuery.ts'
@@ -10,7 +11,7 @@ const poll = 60_000
 export function useGridPages(
   prefix: GridPrefix,
   filters: GridState,
-  { zone, order }: { zone: string; order: 'oldest' | undefined },
+  { zone, order }: { zone: string; order: Exclude<GridOrder, 'newest'> | undefined },
 ) {
   const isNeeds = filters.status === needsYou
   const query = isNeeds ? null : { ...transactionsQuery(filters, zone), order }
