@@ -51,6 +51,7 @@ export const orderWorkTexts = merged(
       takeOut: 'names'
       fewer: 'name'
       markPackedOf: 'code'
+      nowPacked: 'code'
       untickedTitle: 'all' | 'count'
       unticked: 'names'
       substituteFor: 'name'

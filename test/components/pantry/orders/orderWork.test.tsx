@@ -343,6 +343,19 @@ it('leaves the next order where it is while one is marked as packed', async () =
   expect(Math.abs(below() - before)).toBeLessThan(8)
 })
 
+it('says that an order is packed, with Undo', async () => {
+  const order = sampleOrder({ ...own, PantryOrderItems: [orderLine({ PackedQuantity: 2 })] })
+  const list = { ...packingList, Orders: [orderToPack(order, products)] }
+  const sent = answerWith(({ method }) => value(method === 'GET' ? list : shown()))
+  await show(inSession(<PackingPage />), { at: '/?window=52' })
+  await page.getByRole('button', { name: 'Mark packed: order ABC' }).click()
+  await expect.element(page.getByText('Order ABC is packed')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  const statuses = () => sent.flatMap(({ method, path }) => (method === 'GET' ? [] : path.split('/').slice(-2)))
+  await expect.poll(statuses).toHaveLength(4)
+  expect(statuses().filter((part) => /^[A-Z]/.test(part))).toEqual(['PACKED', 'PROCESSING'])
+})
+
 it('takes a tick back that the server refuses, and says why', async () => {
   const { changes, answer } = await packByHand()
   await tickOf('2 × Low-Fat Milk').click()

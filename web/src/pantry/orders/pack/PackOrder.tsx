@@ -71,6 +71,10 @@ export function PackOrder({ order, window, tick, answered, queue, onChanged }: P
       { id: order.ID, statusCode },
       {
         failed: unlessLost('packFailed'),
+        done:
+          statusCode === 'PACKED'
+            ? [text('nowPacked', { code: order.Code }), { undo: () => void setStatus('PROCESSING') }]
+            : undefined,
         onDone: () => onChanged(packed),
         onFailed: (error) => isLost(error) && keep(),
       },
