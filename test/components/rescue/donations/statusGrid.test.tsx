@@ -176,7 +176,11 @@ it('has its filters in one line at 1,280 pixels: search, days in words, one butt
 it('says its order in words, and can have another one', async () => {
   const sent = await shown('foodbankrtcoord')
   const asked = () => sent.findLast(({ path }) => path.startsWith(donations.getFoodBankGrid.path))?.path
-  const entered = () => page.getByRole('columnheader', { name: /^Donor Entered/ }).element().getAttribute('aria-sort')
+  const entered = () =>
+    page
+      .getByRole('columnheader', { name: /^Donor Entered/ })
+      .element()
+      .getAttribute('aria-sort')
   expect(entered()).toBe('descending')
   await page.getByRole('button', { name: 'Newest first' }).click()
   await page.getByRole('combobox', { name: 'Sort by' }).click()
