@@ -2,7 +2,7 @@ import type { Caller } from '../../../shared/core/access.ts'
 import { addDays, localDay } from '../../../shared/core/time/zone.ts'
 import type { Customer } from '../../../shared/pantry/customers/customer.ts'
 import * as ordering from '../../../shared/pantry/ordering/api.ts'
-import { availableLocation } from '../../../shared/pantry/ordering/availableLocation.ts'
+import { availableLocation, inPlaceOrder } from '../../../shared/pantry/ordering/availableLocation.ts'
 import { isWindowAvailable, isWindowAvailableToStaff } from '../../../shared/pantry/windows/available.ts'
 import { OrderWindow } from '../../../shared/pantry/windows/window.ts'
 import { endpointOn } from '../../core/http/http.ts'
@@ -13,8 +13,8 @@ import { customerOf } from '../customers/customerTable.ts'
 import { locationsForCustomer, pickupLocationsById } from '../locations/locationTable.ts'
 import { daysOf, maxDay } from '../windows/windowTable.ts'
 import { dayBlocks } from './dayBlocks.ts'
+import { ownPlaces } from './ownPlaces.ts'
 import { ownWindow } from './ownWindow.ts'
-import { withUsualFirst } from './usualLocation.ts'
 
 export const handler = endpointOn(
   ordering.listAvailablePickupTimes,
@@ -31,14 +31,15 @@ export const handler = endpointOn(
     )
     const shown = places.filter((id) => open.some((window) => window.PantryLocationID === id))
     const atThem = open.filter(({ PantryLocationID }) => shown.includes(PantryLocationID ?? 0))
-    const [found, blocks] = await Promise.all([
+    const [found, known, blocks] = await Promise.all([
       pickupLocationsById(shown),
+      ownPlaces(customer),
       dayBlocks({ customer, windows: atThem, edits: orderId }),
     ])
     const view = { windows: open, blocks, language }
     const byId = new Map(found.map((location) => [location.ID, availableLocation(location, view)]))
-    const inOrder = shown.flatMap((id) => byId.get(id) ?? [])
-    return withUsualFirst(customer.ID, inOrder)
+    const byLabel = shown.flatMap((id) => byId.get(id) ?? [])
+    return inPlaceOrder(byLabel, known)
   },
 )
 

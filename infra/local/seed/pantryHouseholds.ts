@@ -100,6 +100,10 @@ export function addressDraftsOf(index: number, random: Random, PostalCode: strin
       Province: 'TN',
       PostalCode,
       CountyID: knoxCounty.CountyID,
+      // Somewhere in the city: the streets are real, the houses are not.
+      Latitude: 35.94 + ((index * 37 + (isPrimary ? 0 : 23)) % 60) / 1000,
+      Longitude: -83.98 + ((index * 53 + (isPrimary ? 0 : 41)) % 90) / 1000,
+      LocatedBy: 'address' as const,
     },
   })
   const home = at(

@@ -4,7 +4,7 @@ import { table } from '../../../functions/core/table/table.ts'
 import type { Attachment } from '../../../shared/core/attachments/attachment.ts'
 
 /**
- * Pictures of the demonstration's products, drawn for it: `pictures/<name>.svg`, rendered once to PNG, large and small. They come with the
+ * Pictures of the demonstration's products and places, drawn for it: `pictures/<name>.svg`, rendered once to PNG, large and small. They come with the
  * product, which serves them below `/pictures/demo/`; uploaded ones are in the bucket.
  */
 const pictureOf: Readonly<Record<string, string>> = {
@@ -58,15 +58,28 @@ const pictureOf: Readonly<Record<string, string>> = {
   Cleaning: 'cleaning',
 }
 
+/** Pickup locations by label. */
+const placePictureOf: Readonly<Record<string, string>> = {
+  'Warehouse Market': 'warehouse',
+  'Riverside Lockers': 'lockers',
+  'Main Street Pantry': 'shop',
+  'Parish Hall Pantry': 'hall',
+}
+
 /** The picture of each item type, one attachment a drawing: products of all pantries share it. */
-export async function writePictures(): Promise<(itemType: string) => Attachment | undefined> {
+export const writePictures = () => pictures(pictureOf)
+export const writePlacePictures = () => pictures(placePictureOf)
+
+async function pictures(
+  drawingOf: Readonly<Record<string, string>>,
+): Promise<(name: string) => Attachment | undefined> {
   const made = new Map<string, Attachment>()
-  for (const name of new Set(Object.values(pictureOf)))
+  for (const name of new Set(Object.values(drawingOf)))
     made.set(name, {
       ID: await nextId('attachment'),
       StoragePath: `/pictures/demo/${name}.png`,
       SmallPath: `/pictures/demo/${name}-small.png`,
     })
   await table.commit([...made.values()].map(attachmentWrite))
-  return (itemType) => made.get(pictureOf[itemType] ?? '')
+  return (name) => made.get(drawingOf[name] ?? '')
 }

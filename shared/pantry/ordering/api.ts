@@ -94,7 +94,7 @@ export const listAvailablePickupTimes = get(
   '/api/orderahead/customer/{id}/availablepickuptimes',
   {
     summary:
-      'Locations, that of the customer’s last order first and the others by label, with the pickup times that the customer can order for now, for staff also those that are closed for families and whose day is not over; an agency’s people see their own. The time of the order that is edited stays in the list.',
+      'Locations, that of the customer’s last order first and the others by distance from their primary address, or by label where that is not known, with the pickup times that the customer can order for now, for staff also those that are closed for families and whose day is not over; an agency’s people see their own. The time of the order that is edited stays in the list.',
     ...forCustomer,
     query: { locationId: z.optional(PathID), orderId: z.optional(PathID) },
     value: z.array(AvailableLocation),

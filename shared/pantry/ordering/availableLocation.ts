@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import type { LocatedBy } from '../../core/address/lookUp.ts'
 import { AttachmentCollection } from '../../core/attachments/attachment.ts'
-import { Day, ID, Instant } from '../../core/schema/fields.ts'
+import { milesBetween } from '../../core/distance/distance.ts'
+import { Day, ID, Instant, toTenth } from '../../core/schema/fields.ts'
 import { readIn } from '../../core/schema/translated.ts'
 import type { Language } from '../../core/text/text.ts'
-import { type PickupLocation, PickupLocationRow } from '../locations/location.ts'
+import { type LocationAddress, type PickupLocation, PickupLocationRow } from '../locations/location.ts'
 import { DayBlock } from '../windows/dayBlock.ts'
 import { capacityLeft, type DeliveryGridRow, type DeliveryTime, type OrderWindow, WallTime } from '../windows/window.ts'
 
@@ -30,16 +32,47 @@ export const AvailableLocation = z.extend(PickupLocationRow, {
   PantryLocationPickupTimes: z.array(AvailablePickupTime),
   /** The customer's last order was for it. */
   IsUsual: z.optional(z.boolean()),
+  /** From the customer's primary address, where that has a pin; `IsAbout` in whole miles. */
+  Distance: z.optional(z.object({ Miles: z.number(), IsAbout: z.boolean() })),
 })
 export type AvailableLocation = z.infer<typeof AvailableLocation>
 
-/** The usual place first, which is that of the last order, the others as they are. */
-export function usualFirst(
+/** An address as far as distances need it; some have no pin. */
+interface Pinned {
+  readonly Latitude?: number | undefined
+  readonly Longitude?: number | undefined
+  readonly LocatedBy?: LocatedBy | undefined
+}
+
+/** As the crow flies, to a tenth; in whole miles where a pin is only in the middle of its area, and none without a pin. */
+function distanceBetween(
+  { Latitude, Longitude, LocatedBy: by }: Pinned,
+  place: LocationAddress,
+): AvailableLocation['Distance'] {
+  if (Latitude === undefined || Longitude === undefined) return undefined
+  const miles = milesBetween({ Latitude, Longitude }, place)
+  const IsAbout = [by, place.LocatedBy].includes('area')
+  return { Miles: IsAbout ? Math.round(miles) : toTenth(miles), IsAbout }
+}
+
+/** The usual place first, which is that of the last order, then the nearest to the customer's home; as they are without one. */
+export function inPlaceOrder(
   locations: readonly AvailableLocation[],
-  usualId: number | null | undefined,
+  { usualId, home = {} }: { usualId: number | null | undefined; home?: Pinned | undefined },
 ): AvailableLocation[] {
-  const [usual, ...others] = [true, false].map((is) => locations.filter(({ ID: id }) => (id === usualId) === is))
-  return [...(usual ?? []).map((location) => ({ ...location, IsUsual: true })), ...others.flat()]
+  return locations
+    .map((location) => {
+      const Distance = distanceBetween(home, location.Address)
+      return {
+        ...location,
+        ...(location.ID === usualId ? { IsUsual: true } : {}),
+        ...(Distance ? { Distance } : {}),
+      }
+    })
+    .toSorted(
+      (a, b) =>
+        Number(b.IsUsual ?? false) - Number(a.IsUsual ?? false) || (a.Distance?.Miles ?? 0) - (b.Distance?.Miles ?? 0),
+    )
 }
 
 /** By the number of the window. */

@@ -12,6 +12,8 @@ export const orderPlaceTexts = texts<
     timesOf_other: 'count'
     placesLeft_one: 'count'
     placesLeft_other: 'count'
+    milesAway: 'miles'
+    aboutMilesAway: 'miles'
     nextDate: 'day'
     blockedDays_one: 'count'
     blockedDays_other: 'count'

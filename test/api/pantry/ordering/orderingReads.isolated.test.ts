@@ -27,6 +27,13 @@ const { morning, setClock } = await import('../../../engine/clock.ts')
 const { addedPickupTimes, countOrder, deliveryDraft, locationFor } = await import('../../../engine/windows.ts')
 
 const foodBank = people.foodBank
+const springfield = {
+  AddressLine1: '12 Main Street',
+  AddressLine2: '',
+  City: 'Springfield',
+  Province: 'MA',
+  PostalCode: '01101',
+}
 const neighbor = people.customer
 const later = (seconds: number) => setClock(new Date(Date.now() + seconds * 1000))
 
@@ -276,6 +283,40 @@ describe('pickup times', () => {
       ['Hall', true],
       ['Chapel', undefined],
     ])
+  })
+
+  it('name the distance from the customer’s primary address, the nearest first, and tell nobody where that is', async () => {
+    const { staff, customer } = await newFoodBank()
+    const id = customer.CustomerID ?? 0
+    const at = (Label: string, Latitude: number) =>
+      locationFor(staff, { Label, Address: { ...springfield, Latitude, Longitude: -72.5 } })
+    for (const place of [await at('A far one', 42.3), await at('Near', 42.11)]) await addedPickupTimes(staff, place.ID)
+    const shown = async (caller: Caller) => {
+      const { answer } = await call(ordering.listAvailablePickupTimes, caller, { id })
+      return answer.Value?.map(({ Label, Distance }) => [Label, Distance])
+    }
+    expect(await shown(customer)).toEqual([
+      ['A far one', undefined],
+      ['Near', undefined],
+    ])
+    const { Latitude, Longitude, ...lines } = { ...springfield, Latitude: 42.1234567, Longitude: -72.5 }
+    const Address = { ...lines, AddressLine1: '9 Elm Street', Latitude, Longitude, LocatedBy: 'address' as const }
+    const saved = await call(customers.createCustomerAddress, customer, {
+      id,
+      Name: 'Home',
+      IsPrimary: true,
+      Notes: '',
+      Address,
+    })
+    expect(saved.answer.FailureReason ?? '').toBe('')
+    const found = [
+      ['Near', { Miles: 0.9, IsAbout: false }],
+      ['A far one', { Miles: 12.2, IsAbout: false }],
+    ]
+    expect(await shown(customer)).toEqual(found)
+    expect(await shown(staff)).toEqual(found)
+    const { answer } = await call(ordering.listAvailablePickupTimes, customer, { id })
+    expect(JSON.stringify(answer)).not.toContain('42.1234567')
   })
 
   it('[location-activate] are shown within two minutes after their location is activated, and no more once it is not', async () => {

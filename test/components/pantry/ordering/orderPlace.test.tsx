@@ -389,3 +389,23 @@ it('a refusal of an address says its reason', async () => {
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByText('There are 20 addresses already.')).toBeVisible()
 })
+
+it('shows how far a place is and its photo; nothing where neither is known', async () => {
+  const photo = { ID: 1, SequenceNumber: 1, Attachment: { ID: 2, StoragePath: '/large.png', SmallPath: '/small.png' } }
+  const places: AvailableLocation[] = [
+    { ...place, Distance: { Miles: 1.24, IsAbout: false }, AttachmentCollection: [photo] },
+    { ...place, ID: 6, Label: 'Westside Pantry', Distance: { Miles: 3, IsAbout: true } },
+    { ...place, ID: 7, Label: 'Third Pantry' },
+  ]
+  answerWith(({ path }) => value(path.includes('/availablepickuptimes') ? places : []))
+  await show(
+    <SessionContext value={neighbor}>
+      <PickupPage />
+    </SessionContext>,
+  )
+  await expect.element(page.getByText('TN 37902 · 1.2 mi away')).toBeVisible()
+  await expect.element(page.getByText('TN 37902 · about 3 mi away')).toBeVisible()
+  await expect.element(page.getByText('TN 37902', { exact: true })).toBeVisible()
+  expect([...document.querySelectorAll('img')].map((one) => one.getAttribute('src'))).toEqual(['/small.png'])
+  await expect.poll(violations).toEqual([])
+})

@@ -1,11 +1,13 @@
 import { Box, Button, Stack, Typography } from '@mui/material'
 import { Fragment, lazy, Suspense, useState } from 'react'
+import { smallPathOf } from '../../../../../shared/core/attachments/attachment.ts'
 import { plural } from '../../../../../shared/core/text/text.ts'
 import type { AvailableLocation, AvailablePickupTime } from '../../../../../shared/pantry/ordering/availableLocation.ts'
 import { orderPlaceTexts } from '../../../../../shared/pantry/ordering/texts/orderPlace.ts'
 import { timesByDay } from '../../../../../shared/pantry/ordering/timesByDay.ts'
+import { Thumbnail } from '../../../core/figures/Thumbnail.tsx'
 import { serverNow } from '../../../core/time/clock.ts'
-import { comingDayText } from '../../../core/time/time.ts'
+import { comingDayText, numberText } from '../../../core/time/time.ts'
 import { Panel } from '../../../core/ui/Panel.tsx'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
 import { hoursText } from '../../windows/windowText.ts'
@@ -30,7 +32,6 @@ export function PickupPlace({ place, isInvitedOnly }: { place: AvailableLocation
   const [free, blocked] = [days.filter((one) => !isBlocked(one)), days.filter(isBlocked)]
   // One blocked day takes no more room than the line that would hide it.
   const isFolded = !showsBlocked && blocked.length > 1
-  const { AddressLine1, AddressLine2, City, Province, PostalCode } = place.Address
   const pick = (one: Days[number]) => {
     const [only, ...others] = one.times
     if (only && others.length === 0 && !only.DayBlock) void choose(only)
@@ -48,15 +49,7 @@ export function PickupPlace({ place, isInvitedOnly }: { place: AvailableLocation
       }
     >
       <Stack spacing={1.5}>
-        <div>
-          <Typography>{[AddressLine1, AddressLine2, City].filter(Boolean).join(', ')}</Typography>
-          <Typography variant="body2" color="textSecondary">
-            {Province} {PostalCode}
-          </Typography>
-          {place.Description ? (
-            <Typography sx={{ mt: 1, whiteSpace: 'pre-line' }}>{place.Description}</Typography>
-          ) : null}
-        </div>
+        <Where place={place} />
         <Box role="group" aria-label={text('chooseDay', { place: place.Label })} sx={choices}>
           {(isFolded ? free : [...free, ...blocked]).map((one) => (
             <Fragment key={one.day}>
@@ -86,6 +79,29 @@ export function PickupPlace({ place, isInvitedOnly }: { place: AvailableLocation
         ) : null}
       </Stack>
     </Panel>
+  )
+}
+
+/** Photo, address with its distance, and the way in. */
+function Where({ place }: { place: AvailableLocation }) {
+  const text = useText(orderPlaceTexts)
+  const { language } = useLanguage()
+  const { AddressLine1, AddressLine2, City, Province, PostalCode } = place.Address
+  const photo = place.AttachmentCollection[0]?.Attachment
+  const { Miles = 0, IsAbout = false } = place.Distance ?? {}
+  const away = text(IsAbout ? 'aboutMilesAway' : 'milesAway', { miles: numberText(Miles, language) })
+  return (
+    <Box sx={{ display: 'flex', gap: 2 }}>
+      {photo ? <Thumbnail name={place.Label} path={smallPathOf(photo)} size={104} /> : null}
+      <div>
+        <Typography>{[AddressLine1, AddressLine2, City].filter(Boolean).join(', ')}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {Province} {PostalCode}
+          {place.Distance ? ` · ${away}` : ''}
+        </Typography>
+        {place.Description ? <Typography sx={{ mt: 1, whiteSpace: 'pre-line' }}>{place.Description}</Typography> : null}
+      </div>
+    </Box>
   )
 }
 
