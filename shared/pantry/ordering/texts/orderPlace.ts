@@ -6,14 +6,14 @@ import es from '../../../languages/es/pantry/ordering.json' with { type: 'json' 
 export const orderPlaceTexts = texts<
   typeof en.orderPlaceTexts,
   {
+    milesAway: 'miles'
+    aboutMilesAway: 'miles'
     chooseDay: 'place'
     chooseTime: 'day'
     timesOf_one: 'count'
     timesOf_other: 'count'
     placesLeft_one: 'count'
     placesLeft_other: 'count'
-    milesAway: 'miles'
-    aboutMilesAway: 'miles'
     nextDate: 'day'
     blockedDays_one: 'count'
     blockedDays_other: 'count'
