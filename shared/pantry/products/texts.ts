@@ -29,6 +29,8 @@ export const productTexts = merged(
       deactivated: 'name'
       outstanding: 'count'
       deleteStock_other: 'count'
+      asSameType: 'name'
+      asLastProduct: 'name'
     }
   >({ en: en.productTexts, es: es.productTexts }),
 )

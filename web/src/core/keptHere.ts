@@ -1,13 +1,15 @@
-/** Answers that stay on a device, to be read at once or without a connection. Signing out removes them. */
+/** Answers and drafts that stay on a device or in a tab. Signing out removes them. */
 export const keptPrefix = 'gleanery.kept.'
 export const answerPrefix = `${keptPrefix}answer.`
 export const sessionPrefix = `${keptPrefix}session.`
+/** Drafts of forms, kept for a tab. */
+export const draftPrefix = `${keptPrefix}draft.`
 
 /** Removes what is kept under names that begin so, except what `isKept` wants. */
 export function forgetKeptHere(beginning = keptPrefix, isKept: (key: string) => boolean = () => false) {
   try {
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith(beginning) && !isKept(key)) localStorage.removeItem(key)
+    for (const storage of [localStorage, sessionStorage])
+      for (const key of Object.keys(storage)) if (key.startsWith(beginning) && !isKept(key)) storage.removeItem(key)
   } catch {
     // Storage is switched off: nothing is kept.
   }
@@ -19,5 +21,6 @@ export const forgetAnswers = (isKept?: (key: string) => boolean) => forgetKeptHe
 /** Forgets what is kept for another role, or of before this became a shared tablet. */
 export function forgetSession() {
   forgetKeptHere(sessionPrefix)
+  forgetKeptHere(draftPrefix)
   forgetAnswers()
 }

@@ -5,6 +5,7 @@ import * as addresses from '../../../../shared/core/address/api.ts'
 import type { LocationOverview, PickupDay } from '../../../../shared/pantry/locations/overview.ts'
 import { SessionContext } from '../../../../web/src/core/data/useSession.ts'
 import { setNavigate } from '../../../../web/src/core/go.ts'
+import { forgetKeptHere } from '../../../../web/src/core/keptHere.ts'
 import LocationPage from '../../../../web/src/pantry/locations/LocationPage.tsx'
 import LocationsPage from '../../../../web/src/pantry/locations/LocationsPage.tsx'
 import NewLocationPage from '../../../../web/src/pantry/locations/NewLocationPage.tsx'
@@ -163,6 +164,40 @@ describe('the form of a new location', () => {
       })
     },
   )
+
+  it('keeps what was typed over a reload of the tab, until it is started again or left', async () => {
+    inDocument('FoodBank')
+    sessionStorage.clear()
+    answerWith((request) =>
+      value(request.path.includes('associated') ? [] : { ID: 10, Name: 'Bank', TimeZone: 'UTC', Address: address }),
+    )
+    const label = page.getByLabelText('Label')
+    const restored = page.getByText('What you had typed before the page was reloaded is here again.')
+    const first = await show(as(<NewLocationPage />, { ActiveRole: 'foodbank' }))
+    await label.fill('Church Hall')
+    const kept = { ...sessionStorage }
+    expect(Object.keys(kept)).toEqual([expect.stringContaining('.location')])
+    await first.unmount()
+    expect(sessionStorage.length).toBe(0)
+    // A reload leaves without React's farewell.
+    Object.assign(sessionStorage, kept)
+    const second = await show(as(<NewLocationPage />, { ActiveRole: 'foodbank' }))
+    await expect.element(restored).toBeVisible()
+    await expect.element(label).toHaveValue('Church Hall')
+    await expect.poll(violations).toEqual([])
+    await page.getByRole('button', { name: 'Start again' }).click()
+    await expect.element(label).toHaveValue('')
+    await expect.element(restored).not.toBeInTheDocument()
+    expect(sessionStorage.length).toBe(0)
+    await second.unmount()
+    Object.assign(sessionStorage, kept)
+    const Tablet = { IsLocked: false }
+    await show(as(<NewLocationPage />, { ActiveRole: 'foodbank', Tablet }))
+    await expect.element(page.getByLabelText('Street and number')).toHaveValue('12 Main St')
+    await expect.element(restored).not.toBeInTheDocument()
+    forgetKeptHere()
+    expect(sessionStorage.length).toBe(0)
+  })
 
   it('of a food bank may be an agency’s', async () => {
     inDocument('FoodBank')

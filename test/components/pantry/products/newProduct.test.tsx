@@ -77,6 +77,25 @@ describe('a new product', () => {
     await expect.element(field('Each Qty')).toHaveValue('1')
   })
 
+  it('is begun from the last product of its kind, so that a kind alone can be saved; what is typed stays', async () => {
+    const sent = serveProducts({ rows: [row(4, 'Old Beans', { Description: 'Whole', Amount: 8, PantryItemID: 3 })] })
+    await open()
+    await itemType().fill('food 001')
+    await page.getByRole('option', { name: 'Food 001' }).click()
+    await expect.element(dialog().getByText(/are as of Old Beans/)).toBeVisible()
+    await expect.element(field('Size')).toHaveValue('8')
+    await type('Size', '12')
+    await type('Item Name', 'Wax Beans, frozen')
+    await expect.element(field('Size')).toHaveValue('12')
+    await expect.poll(() => (field('Storage Requirement').element() as HTMLSelectElement).value).toBe('3')
+    await add()
+    await expect
+      .poll(() => changesIn(sent).map(({ body }) => body))
+      .toMatchObject([
+        { PantryItemID: 3, Name: 'Wax Beans, frozen', Amount: 12, DonationPackageTypeID: 5, StorageRequirementID: 3 },
+      ])
+  })
+
   it('proposes the name in another language, and sends what was written there', async () => {
     const sent = serveProducts()
     await open()

@@ -1,4 +1,5 @@
 import { Stack } from '@mui/material'
+import { useState } from 'react'
 import { isFoodBankRole } from '../../../../shared/core/access.ts'
 import * as foodbanks from '../../../../shared/network/foodbanks/api.ts'
 import type { Address } from '../../../../shared/network/organizations/address.ts'
@@ -12,6 +13,7 @@ import { paths } from '../../core/paths.ts'
 import { Form } from '../../core/ui/form/Form.tsx'
 import { SelectField } from '../../core/ui/form/SelectField.tsx'
 import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
+import { useTabDraft } from '../../core/ui/form/useTabDraft.tsx'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { AddressFields } from '../../network/organizations/AddressFields.tsx'
@@ -28,7 +30,9 @@ export function NewLocationForm({ address }: { address: Address }) {
   const text = useText(locationTexts)
   const prefix = useRolePrefix()
   const agencies = useApi(foodbanks.listAssociatedAgencies, isFoodBankRole(useSession().ActiveRole) ? {} : null).data
-  const form = useDraftForm(newLocationForm, newFields(address))
+  const [fresh] = useState(() => newFields(address))
+  const form = useDraftForm(newLocationForm, fresh)
+  const restored = useTabDraft(form, { name: 'location', fresh })
   const submit = useSubmit(form, locations.addLocation, {
     toInput: ({ Address, AssociatedAgencyID, ...texts }) => ({
       ...textsSent(texts),
@@ -47,6 +51,7 @@ export function NewLocationForm({ address }: { address: Address }) {
       submitLabel={text('add')}
       cancelHref={paths.pickupLocations(prefix)}
     >
+      {restored}
       <Panel title={text('location')}>
         <Stack spacing={2.5}>
           {agencies && agencies.length > 0 ? (

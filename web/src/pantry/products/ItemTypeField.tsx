@@ -14,13 +14,7 @@ export const maxListedTypes = 100
 type Option = Pick<PantryItem, 'ID' | 'Name'>
 
 /** The item type, found by typing; `Other`, always the last choice, begins a new one. */
-export function ItemTypeField({
-  types,
-  onChosen,
-}: {
-  types: readonly PantryItem[]
-  onChosen: (type: PantryItem | undefined) => void
-}) {
+export function ItemTypeField({ types }: { types: readonly PantryItem[] }) {
   const choiceNames = useChoiceTexts()
   const text = useText(productTexts)
   const { control } = useFormContext<NewProductValues>()
@@ -37,10 +31,7 @@ export function ItemTypeField({
       {...choiceNames}
       options={options}
       value={options.find(({ ID }) => ID === bound.value) ?? null}
-      onChange={(_, option) => {
-        bound.onChange(option?.ID ?? null)
-        onChosen(types.find(({ ID }) => ID === option?.ID))
-      }}
+      onChange={(_, option) => bound.onChange(option?.ID ?? null)}
       onBlur={bound.onBlur}
       getOptionLabel={({ Name }) => Name}
       getOptionKey={({ ID }) => ID}

@@ -11,6 +11,7 @@ import { useSubmit } from '../../core/data/useSubmit.ts'
 import { FormDialog } from '../../core/ui/form/FormDialog.tsx'
 import { TextField } from '../../core/ui/form/fields.tsx'
 import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
+import { useTabDraft } from '../../core/ui/form/useTabDraft.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { ItemTypeField } from './ItemTypeField.tsx'
 import { type InventoryBase, ProductFields } from './ProductFields.tsx'
@@ -25,6 +26,7 @@ import {
   valuesOf,
 } from './productForm.ts'
 import { similarSearch } from './similarItems.ts'
+import { useProductStart } from './useProductStart.ts'
 
 interface DialogProps {
   base: InventoryBase | undefined
@@ -44,7 +46,10 @@ export default function ProductDialog({ base, onClose, onAdded, onOpen }: Dialog
     onSuccess: onAdded,
   })
   const { control } = form
+  const restored = useTabDraft(form, { name: 'product', fresh: newProductValues })
   const typeId = useWatch({ control, name: 'PantryItemID' })
+  const { data: products } = useApi(inventory.listItems, {}, { revalidateOnFocus: false })
+  const { model, isSameType } = useProductStart(form, base, products)
   return (
     <FormDialog
       title={text('addTitle')}
@@ -56,7 +61,8 @@ export default function ProductDialog({ base, onClose, onAdded, onOpen }: Dialog
       maxWidth="md"
       isLong
     >
-      <ItemTypeField types={base?.PantryItems ?? []} onChosen={(type) => fillFrom(form, type)} />
+      {restored}
+      <ItemTypeField types={base?.PantryItems ?? []} />
       {typeId === otherItemType ? (
         <TextField
           control={control}
@@ -66,9 +72,12 @@ export default function ProductDialog({ base, onClose, onAdded, onOpen }: Dialog
           htmlInput={{ maxLength: maxPantryProductName }}
         />
       ) : null}
+      {model ? (
+        <Alert severity="info">{text(isSameType ? 'asSameType' : 'asLastProduct', { name: model })}</Alert>
+      ) : null}
       <ProductFields
         base={base}
-        belowName={<Similar form={form} base={base} onOpen={onOpen} />}
+        belowName={<Similar {...{ form, base, products, onOpen }} />}
         moreNumbers={
           <TextField
             control={control}
@@ -83,21 +92,14 @@ export default function ProductDialog({ base, onClose, onAdded, onOpen }: Dialog
   )
 }
 
-type NewForm = UseFormReturn<NewProductValues>
-
-/** Fills fields that are still as they were from the item type; a new item type has one piece a package. */
-function fillFrom({ getValues, setValue }: NewForm, type: InventoryBase['PantryItems'][number] | undefined) {
-  const set = (name: 'Name' | 'Description' | 'EachQuantity', value: string) =>
-    value && setValue(name, value, { shouldDirty: true })
-  set('EachQuantity', String(type?.EachQuantity ?? 1))
-  if (getValues('Name') === '') set('Name', type?.Name ?? '')
-  if (getValues('Description') === '') set('Description', type?.Description ?? '')
+interface SimilarProps extends Pick<DialogProps, 'base' | 'onOpen'> {
+  form: UseFormReturn<NewProductValues>
+  products: readonly ProductGridRow[] | undefined
 }
 
 /** Products that the pantry may have already, by what is typed as the name. */
-function Similar({ form, base, onOpen }: { form: NewForm } & Pick<DialogProps, 'base' | 'onOpen'>) {
+function Similar({ form, base, products, onOpen }: SimilarProps) {
   const text = useText(productTexts)
-  const { data: products } = useApi(inventory.listItems, {}, { revalidateOnFocus: false })
   const search = useMemo(() => similarSearch(products ?? [], base?.PantryItems ?? []), [products, base])
   const name = useWatch({ control: form.control, name: 'Name' })
   const found = useMemo(() => search(name), [search, name])

@@ -106,11 +106,27 @@ function Sections({
   return (
     <Stack spacing={4}>
       <ProductStatus product={product} onChanged={changed} />
-      <Section title={text('facts')}>
-        <ProductForm product={product} base={base} onChanged={changed} />
+      <SectionLinks
+        titles={[
+          text('images'),
+          text('categories'),
+          text('facts'),
+          text('tags'),
+          text('stock'),
+          limitText('effective'),
+          stockText('ledger'),
+        ]}
+      />
+      <Section title={text('images')}>
+        <WhenVisible height={120}>
+          <ProductImages productId={ID} />
+        </WhenVisible>
       </Section>
       <Section title={text('categories')}>
         <CategoriesPanel product={product} base={base} onChanged={changed} />
+      </Section>
+      <Section title={text('facts')}>
+        <ProductForm product={product} base={base} onChanged={changed} />
       </Section>
       <Section title={text('tags')}>
         <ProductTagsPanel
@@ -118,11 +134,6 @@ function Sections({
           tags={product.PantryInventoryItemsPantryInventoryItemTags}
           onSaved={(saved) => changed({ PantryInventoryItemsPantryInventoryItemTags: saved })}
         />
-      </Section>
-      <Section title={text('images')}>
-        <WhenVisible height={120}>
-          <ProductImages productId={ID} />
-        </WhenVisible>
       </Section>
       <Section title={text('stock')}>
         <StockPanel product={product} onChanged={changed} />
@@ -159,11 +170,38 @@ function Sections({
   )
 }
 
+/** The way to the panel's parts, which stays in sight. */
+function SectionLinks({ titles }: { titles: readonly string[] }) {
+  const text = useText(productTexts)
+  const open = (title: string) => {
+    const heading = document.getElementById(sectionId(title))
+    heading?.scrollIntoView({ block: 'start' })
+    heading?.focus({ preventScroll: true })
+  }
+  return (
+    <Box component="nav" aria-label={text('sections')} sx={linksLook}>
+      {titles.map((title) => (
+        <Button key={title} size="small" color="inherit" onClick={() => open(title)}>
+          {title}
+        </Button>
+      ))}
+    </Box>
+  )
+}
+
+const sectionId = (title: string) => `product-part-${title.replace(/\s+/g, '-')}`
+/** Scrolls sideways where the names don't fit; headings stop below it. */
+const linksLook = {
+  ...{ position: 'sticky', top: 0, zIndex: 2, display: 'flex', overflowX: 'auto', mx: -2.5, px: 1.5, py: 0.5 },
+  ...{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' },
+  '& .MuiButton-root': { flexShrink: 0, minHeight: 44 },
+} as const
+
 /** A titled part of the panel. */
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box component="section">
-      <Typography variant="h3" sx={{ mb: 2 }}>
+      <Typography variant="h3" id={sectionId(title)} tabIndex={-1} sx={{ mb: 2, scrollMarginTop: 64, outline: 'none' }}>
         {title}
       </Typography>
       {children}

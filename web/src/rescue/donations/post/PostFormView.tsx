@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mui/material'
+import { Alert } from '@mui/material'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { DonorLocation } from '../../../../../shared/network/organizations/address.ts'
@@ -12,6 +12,7 @@ import { paths } from '../../../core/paths.ts'
 import { useNow } from '../../../core/time/clock.ts'
 import { relativeText } from '../../../core/time/time.ts'
 import { FormElement } from '../../../core/ui/form/FormElement.tsx'
+import { RestoredNote } from '../../../core/ui/form/RestoredNote.tsx'
 import { useDraftForm } from '../../../core/ui/form/useDraftForm.ts'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
 import { draftKey } from './draftKey.ts'
@@ -69,15 +70,8 @@ function Restored({ at, onStartOver }: { at: number; onStartOver: () => void }) 
   const { language } = useLanguage()
   const [now] = useState(() => Date.now())
   return (
-    <Alert
-      severity="info"
-      action={
-        <Button color="inherit" size="small" onClick={onStartOver}>
-          {text('startOver')}
-        </Button>
-      }
-    >
+    <RestoredNote label={text('startOver')} onStartAgain={onStartOver}>
       {text('restored', { when: relativeText(at, now, language) })}
-    </Alert>
+    </RestoredNote>
   )
 }

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { useFormDraft } from '../../../core/ui/form/useFormDraft.ts'
 import type { formDraft, StoredDraft } from './formDraft.ts'
 import type { PostForm } from './postForm.ts'
 
@@ -12,29 +13,15 @@ interface Start {
 
 /** The form's draft, stored on the device at every change until it is posted or started over. */
 export function useStoredDraft(form: UseFormReturn<PostForm>, { fresh, stored, store, copyOf }: Start) {
-  const [restoredAt, setRestoredAt] = useState(stored?.savedAt)
-  const { reset, subscribe, getValues } = form
+  const { getValues } = form
   const draft = () => ({ form: getValues(), savedAt: Date.now(), copyOf })
-  // Over the fresh values, so that a restored draft counts as unsaved work.
-  useEffect(() => {
-    if (stored) reset(stored.form, { keepDefaultValues: true })
-  }, [stored, reset])
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => {
-          if (JSON.stringify(values) === JSON.stringify(fresh)) return
-          const attempt = store.read(Date.now())?.attempt
-          store.keep({ form: values, savedAt: Date.now(), copyOf, attempt })
-        },
-      }),
-    [subscribe, fresh, store, copyOf],
+  const keep = useCallback(
+    (values: PostForm) => {
+      const attempt = store.read(Date.now())?.attempt
+      store.keep({ form: values, savedAt: Date.now(), copyOf, attempt })
+    },
+    [store, copyOf],
   )
-  const startOver = () => {
-    reset(fresh)
-    store.discard()
-    setRestoredAt(undefined)
-  }
-  return { restoredAt, draft, startOver }
+  const { isRestored, startOver } = useFormDraft(form, { fresh, stored: stored?.form, keep, discard: store.discard })
+  return { restoredAt: isRestored ? stored?.savedAt : undefined, draft, startOver }
 }
