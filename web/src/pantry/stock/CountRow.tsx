@@ -29,7 +29,7 @@ export function CountRow({ product, typed, onType }: CountRowProps) {
         <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere', lineHeight: 1.3 }}>
           {name}
         </Typography>
-        <Box sx={{ display: 'flex', columnGap: 1, typography: 'caption', lineHeight: 1.3, '& > *': { flexShrink: 0 } }}>
+        <Box sx={line}>
           <span>
             {numbers('onShelf')}: {known}
             {bags > 0 ? ` · ${numbers('inBags')}: ${bags}` : ''}
@@ -41,7 +41,7 @@ export function CountRow({ product, typed, onType }: CountRowProps) {
                 : text('difference', { difference: difference > 0 ? `+${difference}` : difference })}
             </Box>
           )}
-          <Box component="span" title={facts} sx={factsLine}>
+          <Box component="span" title={facts} sx={{ color: 'text.secondary' }}>
             {facts}
           </Box>
         </Box>
@@ -54,7 +54,7 @@ export function CountRow({ product, typed, onType }: CountRowProps) {
         error={typed !== '' && counted === undefined}
         onChange={onType}
         htmlInput={{ 'aria-label': text('countedOf', { name }), min: 0, step: 1, inputMode: 'numeric' }}
-        sx={{ width: 104, '& input': { py: 1.25 } }}
+        sx={{ width: 112, flexShrink: 0, '& input': { py: 1.25, px: 1.25 } }}
       />
     </Box>
   )
@@ -64,7 +64,10 @@ const row = {
   ...{ display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 1.5, alignItems: 'center' },
   ...{ minHeight: 52, px: 1.5, py: 0.25, '& + &': { borderTop: 1, borderColor: 'divider' } },
 } as const
-const factsLine = {
-  ...{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: 'text.secondary' },
-  '&&': { flexShrink: 1 },
+/** On a phone shelf, size and brand give way first, then the bags; the difference never. */
+const line = {
+  ...{ display: 'flex', columnGap: 1, typography: 'caption', lineHeight: 1.3 },
+  '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', flexShrink: 1 },
+  '& > [role=status]': { flexShrink: 0 },
+  '& > :last-child': { flexShrink: 999, minWidth: 0 },
 } as const
