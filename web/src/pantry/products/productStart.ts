@@ -46,7 +46,7 @@ export function productStart(
   return {
     values: {
       Name: name,
-      Description: type?.Description || same?.Description || name,
+      Description: type?.Description || name,
       EachQuantity: same && of ? of.EachQuantity : String(type?.EachQuantity ?? 1),
       UnitOfMeasureID: of?.UnitOfMeasureID ?? null,
       DonationPackageTypeID: packageType ?? of?.DonationPackageTypeID ?? null,

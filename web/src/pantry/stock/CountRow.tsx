@@ -22,7 +22,8 @@ export function CountRow({ product, typed, onType }: CountRowProps) {
   const difference = counted === undefined ? undefined : counted - known
   const shelf = [product.PantryInventoryStorageLocation?.Label, product.Location].filter(Boolean).join(' · ')
   const size = `${product.Amount} ${product.UnitOfMeasure.Abbreviation}`
-  const facts = [shelf, size, product.Brand].filter(Boolean).join(' · ')
+  const inBags = bags > 0 ? `${numbers('inBags')}: ${bags}` : ''
+  const facts = [inBags, shelf, size, product.Brand].filter(Boolean).join(' · ')
   return (
     <Box component="li" sx={row}>
       <Box sx={{ minWidth: 0 }}>
@@ -32,7 +33,6 @@ export function CountRow({ product, typed, onType }: CountRowProps) {
         <Box sx={line}>
           <span>
             {numbers('onShelf')}: {known}
-            {bags > 0 ? ` · ${numbers('inBags')}: ${bags}` : ''}
           </span>
           {difference === undefined ? null : (
             <Box role="status" sx={{ color: difference === 0 ? 'success.main' : 'warning.main', fontWeight: 600 }}>
@@ -62,12 +62,11 @@ export function CountRow({ product, typed, onType }: CountRowProps) {
 
 const row = {
   ...{ display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 1.5, alignItems: 'center' },
-  ...{ minHeight: 52, px: 1.5, py: 0.25, '& + &': { borderTop: 1, borderColor: 'divider' } },
+  ...{ minHeight: 48, px: 1.5, py: 0.25, '& + &': { borderTop: 1, borderColor: 'divider' } },
 } as const
-/** On a phone shelf, size and brand give way first, then the bags; the difference never. */
+/** On a phone bags, shelf, size and brand give way, what is known and the difference never. */
 const line = {
   ...{ display: 'flex', columnGap: 1, typography: 'caption', lineHeight: 1.3 },
-  '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', flexShrink: 1 },
-  '& > [role=status]': { flexShrink: 0 },
-  '& > :last-child': { flexShrink: 999, minWidth: 0 },
+  '& > *': { flexShrink: 0 },
+  '& > :last-child': { flexShrink: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 } as const

@@ -38,7 +38,7 @@ function readTabDraft<V extends FieldValues>(text: string, fresh: V): V | undefi
 }
 
 /**
- * What a person typed in a form and didn't save survives a reload of this tab; it is dropped when the form is left, saved or the
+ * Keeps what a person typed in a form over a reload of this tab; it is dropped when the form is left, saved or the
  * person signs out, and never stored on a shared tablet. Answers a line that says so, to stand before the fields.
  */
 export function useTabDraft<V extends FieldValues, Sent>(
