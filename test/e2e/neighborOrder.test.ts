@@ -165,12 +165,24 @@ it('an invited family, from the message to the handed-over order, by pickup', as
     .getByRole('button')
     .first()
     .click(patient)
-  const [food = ''] = await chooseFood(page, 3)
+  const foods = await chooseFood(page, 3)
+  const [food = ''] = foods
   const code = await placeOrder(page)
   await takeOneMore(page, food)
   await packAndHandOver(code, await dayOf(page))
   await page.reload()
   await page.getByRole('status').getByText('You got your food').waitFor(patient)
+
+  await page.getByRole('link', { name: 'Order the same again' }).click(patient)
+  await page.getByRole('group', { name: 'Days at Warehouse Market' }).getByRole('button').nth(2).click(patient)
+  await page
+    .getByRole('group', { name: /^Times on/ })
+    .getByRole('button')
+    .first()
+    .click(patient)
+  await page.waitForURL(/taken=1/, patient)
+  await placeOrder(page)
+  for (const name of foods) await lineOf(page, name).first().waitFor(patient)
   expect(problems).toEqual([])
 })
 

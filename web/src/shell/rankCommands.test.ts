@@ -40,6 +40,12 @@ it('the thing of a code comes before what can be done with it', () => {
   expect(labels(all, 'approve d7')).toEqual(['Approve D7', 'D7'])
 })
 
+it('a person stands before what can be done for them, also by their names the other way round', () => {
+  const all = [command('actions', 'New order for Linh Coleman', 'Linh Coleman'), command('neighbors', 'Linh Coleman')]
+  for (const typed of ['linh coleman', 'coleman linh', 'cole', 'linh c'])
+    expect(labels(all, typed)).toEqual(['Linh Coleman', 'New order for Linh Coleman'])
+})
+
 it('without a word only the screens are shown', () => {
   expect(labels([command('actions', 'Sign out'), command('screens', 'Home')], ' ')).toEqual(['Home'])
 })

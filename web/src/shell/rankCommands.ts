@@ -3,11 +3,14 @@ import { type Command, type CommandGroup, commandGroups } from './command.ts'
 /** Matches of a text, the best first. */
 const ranks = ['exact', 'start', 'word', 'within', 'other'] as const
 
+const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u)
+
 function rankOf(text: string, typed: string): number {
   const name = text.toLowerCase()
   if (name === typed) return ranks.indexOf('exact')
   if (name.startsWith(typed)) return ranks.indexOf('start')
-  if (name.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(typed))) return ranks.indexOf('word')
+  const words = wordsOf(name)
+  if (wordsOf(typed).every((part) => words.some((word) => word.startsWith(part)))) return ranks.indexOf('word')
   return ranks.indexOf(name.includes(typed) ? 'within' : 'other')
 }
 
@@ -20,8 +23,9 @@ export function rankCommands(commands: readonly Command[], typed: string): Comma
   if (search === '') return commands.filter(({ group }) => group === 'screens')
   const ranked = commands.map((command) => {
     const own = rankOf(command.label, search)
+    const about = command.found === undefined ? undefined : rankOf(command.found, search)
     // The thing itself comes before what can be done with it: Enter after a code opens what has it.
-    return { command, rank: command.found ? Math.min(own, rankOf(command.found, search) + 0.5) : own }
+    return { command, rank: about === undefined || about > own ? own : about + 0.5 }
   })
   const best = new Map<CommandGroup, number>()
   for (const { command, rank } of ranked) best.set(command.group, Math.min(rank, best.get(command.group) ?? rank))

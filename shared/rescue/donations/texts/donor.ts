@@ -15,6 +15,7 @@ export const donorTexts = merged(
       posted: 'code'
       restored: 'when'
       closeTitle: 'code'
+      closeUndo: 'hours'
       closeLead: 'donor' | 'location' | 'pounds'
       closeYesText: 'agency'
       closeYesReceipted: 'agency'

@@ -20,13 +20,15 @@ const answers = ({
   isEligible = true,
   serve = () => value({ Order: served, AboveLimit: null }),
   found = [] as readonly object[],
+  windows = [] as readonly object[],
 } = {}) =>
   answerWith(({ method, path }: SentRequest) => {
+    if (path.includes('/orderahead/packing')) return value({ Day: '2026-11-24', Windows: windows })
     if (path.endsWith('/walkins') || path.includes('/handover/undo')) return serve()
     if (path.includes('/tefapeligibility')) return value(isEligible)
     if (path.includes('/products')) return value({ ...listToOrder(products, undefined as never), Ordering: undefined })
     if (path.includes('/orderahead/locations'))
-      return value([hall, { ...hall, ID: 6, EntityID: 12, Label: 'Elsewhere' }])
+      return value([hall, { ...hall, ID: 6, EntityID: 12, Label: 'Elsewhere' }, { ...hall, ID: 7, Label: 'Market' }])
     if (path.includes('/full')) return value({ ...fullNeighbor, Notes: 'Walks with a cane' })
     if (path.includes('/customers')) return value(method === 'GET' ? [neighborRow(1, 'Rosa')] : { rows: found })
     return value(neighborRow(1, 'Rosa'))
@@ -137,4 +139,10 @@ it('by a volunteer needs no profile: a search without contacts, no adding, and a
     '/api/orderahead/customers/search',
     '/api/orderahead/locations',
   ])
+})
+
+it('is served where there is a window today, until the device knows its table', async () => {
+  answers({ windows: [{ ID: 1, PantryLocationID: 7 }] })
+  await open()
+  await expect.element(page.getByLabelText('Where')).toHaveTextContent('Market')
 })

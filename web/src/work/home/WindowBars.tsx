@@ -1,5 +1,6 @@
 import { Box, Card, Link, List, Typography } from '@mui/material'
 import { plural } from '../../../../shared/core/text/text.ts'
+import { addDays } from '../../../../shared/core/time/zone.ts'
 import type { PantryToday, TodayWindow } from '../../../../shared/work/home/api.ts'
 import { pantryTodayTexts } from '../../../../shared/work/home/texts.ts'
 import { useRolePrefix } from '../../core/data/useSession.ts'
@@ -10,9 +11,10 @@ import { wallTimeText } from '../../pantry/windows/windowText.ts'
 import { wholeRow } from './NeedRow.tsx'
 
 /** The day's windows, each with a bar of what is to pack, packed, handed over and late; a click leads to its packing list. */
-export function WindowBars({ today: { Windows: windows, Tomorrow: tomorrow } }: { today: PantryToday }) {
+export function WindowBars({ today: { Day: day, Windows: windows, Tomorrow: tomorrow } }: { today: PantryToday }) {
   const text = useText(pantryTodayTexts)
   const { language } = useLanguage()
+  const prefix = useRolePrefix()
   return (
     <Box component="section" aria-label={text('windows')}>
       <Card>
@@ -26,9 +28,9 @@ export function WindowBars({ today: { Windows: windows, Tomorrow: tomorrow } }: 
         </List>
       </Card>
       {tomorrow.Orders > 0 ? (
-        <Typography color="textSecondary" sx={{ mt: 1 }}>
+        <Link href={paths.packing(prefix, addDays(day, 1))} sx={{ display: 'inline-block', py: 1 }}>
           {text(plural(language, 'tomorrow', tomorrow.Orders), { count: tomorrow.Orders, toPack: tomorrow.ToPack })}
-        </Typography>
+        </Link>
       ) : null}
     </Box>
   )

@@ -1,11 +1,11 @@
 import { Alert, Box, Button, Typography } from '@mui/material'
-import { useEffect, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { plural } from '../../../../../shared/core/text/text.ts'
 import { addAll, foodAgain } from '../../../../../shared/pantry/ordering/suggestions.ts'
 import { cartTexts } from '../../../../../shared/pantry/ordering/texts/cart.ts'
 import * as customerOrders from '../../../../../shared/pantry/orders/customerOrdersApi.ts'
 import { useApi } from '../../../core/data/useApi.ts'
+import { useUrlQuery } from '../../../core/grid/useUrlQuery.ts'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
 import { useOrdering } from '../useOrdering.ts'
 import { FoodTiles, type TilesProps } from './FoodTiles.tsx'
@@ -21,7 +21,7 @@ interface LastOrderProps extends Omit<TilesProps, 'rows'> {
 export default function LastOrder({ choosing, customerId, look }: LastOrderProps) {
   const text = useText(cartTexts)
   const { orderId, again } = useOrdering()
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useUrlQuery()
   const { data: recent } = useApi(customerOrders.listRecentOrders, { id: customerId })
   const [short, tellShort] = useState<readonly string[]>([])
   const { food, gone } = useMemo(() => {
@@ -35,10 +35,13 @@ export default function LastOrder({ choosing, customerId, look }: LastOrderProps
   }
   // Once: food that is taken out again stays out, also when the page is loaded anew.
   const isAsked = again !== undefined && recent !== undefined && !query.has(takenStep)
+  const taken = useRef<number>(undefined)
   useEffect(() => {
-    if (!isAsked) return
+    // The address follows later: what the cart gets is drawn before it, again and again while it is replaced each time.
+    if (!isAsked || taken.current === again) return
+    taken.current = again
     take()
-    setQuery((now) => new URLSearchParams([...now, [takenStep, '1']]), { replace: true, preventScrollReset: true })
+    setQuery((next) => new URLSearchParams([...next, [takenStep, '1']]), { replace: true })
   })
   const missing = useMissing(short, all.added === 0 || again !== undefined ? gone : [])
   if (food.length === 0 && (again === undefined || gone.length === 0)) return null

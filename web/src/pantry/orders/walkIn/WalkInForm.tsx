@@ -9,7 +9,9 @@ import * as locations from '../../../../../shared/pantry/locations/api.ts'
 import type { PickupLocationRow } from '../../../../../shared/pantry/locations/location.ts'
 import * as ordering from '../../../../../shared/pantry/ordering/api.ts'
 import { maxWalkInPounds } from '../../../../../shared/pantry/ordering/walkIn.ts'
+import * as orders from '../../../../../shared/pantry/orders/api.ts'
 import { maxRecipientName, recipientKinds, undoSeconds } from '../../../../../shared/pantry/orders/handOver.ts'
+import type { PackingWindow } from '../../../../../shared/pantry/orders/packing.ts'
 import { orderWorkTexts } from '../../../../../shared/pantry/orders/texts/orderWork.ts'
 import { useApi } from '../../../core/data/useApi.ts'
 import { useSession } from '../../../core/data/useSession.ts'
@@ -88,6 +90,8 @@ function AtLocation(props: AtLocationProps) {
   const text = useText(orderWorkTexts)
   const { EntityID } = useSession()
   const ownLocations = useApi(locations.listLocations, {})
+  const windows = useApi(orders.listPackingWindows, lastLocation.get() ? null : {}, once)
+  if (windows.isLoading) return loading
   return (
     <WhenLoaded answer={ownLocations} skeleton={loading}>
       {(all) => {
@@ -95,7 +99,7 @@ function AtLocation(props: AtLocationProps) {
         return own.length === 0 ? (
           <Alert severity="warning">{text('walkInNoPlace')}</Alert>
         ) : (
-          <Serving {...props} ownLocations={own} />
+          <Serving {...props} ownLocations={own} today={windows.data?.Windows ?? []} />
         )
       }}
     </WhenLoaded>
@@ -104,15 +108,21 @@ function AtLocation(props: AtLocationProps) {
 
 interface ServingProps extends AtLocationProps {
   ownLocations: readonly PickupLocationRow[]
+  /** Windows of the day, where this device has served nobody yet. */
+  today: readonly PackingWindow[]
 }
 
-function Serving({ customer, note, ownLocations, onServed }: ServingProps) {
+function Serving({ customer, note, ownLocations, today, onServed }: ServingProps) {
   const text = useText(orderWorkTexts)
   const toast = useToast()
   const takeBack = useTakeBack()
   /** The limit that what is in the form is above, once the server said so. */
   const [limit, setLimit] = useState<string>()
-  const last = ownLocations.find(({ ID }) => String(ID) === lastLocation.get()) ?? ownLocations[0]
+  const isOpenToday = ({ ID }: PickupLocationRow) => today.some(({ PantryLocationID }) => PantryLocationID === ID)
+  const last =
+    ownLocations.find(({ ID }) => String(ID) === lastLocation.get()) ??
+    ownLocations.find(isOpenToday) ??
+    ownLocations[0]
   const form = useDraftForm(walkInForm, {
     PantryLocationID: last?.ID ?? null,
     items: [] as WalkInValues['items'],

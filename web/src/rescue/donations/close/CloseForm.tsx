@@ -5,6 +5,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import type { Transaction } from '../../../../../shared/rescue/donations/api.ts'
 import * as donations from '../../../../../shared/rescue/donations/api.ts'
 import { acceptedMatch } from '../../../../../shared/rescue/donations/donation.ts'
+import { reopenHours } from '../../../../../shared/rescue/donations/pickup/reopening.ts'
 import { donorTexts } from '../../../../../shared/rescue/donations/texts/donor.ts'
 import { useRolePrefix } from '../../../core/data/useSession.ts'
 import { useSubmit } from '../../../core/data/useSubmit.ts'
@@ -67,7 +68,7 @@ export function CloseForm({ transaction }: { transaction: Transaction }) {
           </Panel>
         </>
       ) : null}
-      <Alert severity="info">{text('closeFinal')}</Alert>
+      <Alert severity="info">{text('closeUndo', { hours: reopenHours })}</Alert>
     </Form>
   )
 }

@@ -26,8 +26,8 @@ const compactSizes: Record<GridField, { flex: number; minWidth: number }> = {
   foodBank: { flex: 1, minWidth: 106 },
   donor: { flex: 1.2, minWidth: 124 },
   agency: { flex: 1.2, minWidth: 124 },
-  donation: { flex: 2.4, minWidth: 272 },
-  status: { flex: 2.2, minWidth: 220 },
+  donation: { flex: 2.8, minWidth: 292 },
+  status: { flex: 1.9, minWidth: 204 },
   action: { flex: 0, minWidth: 64 },
 }
 
