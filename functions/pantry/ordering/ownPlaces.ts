@@ -4,7 +4,7 @@ import { orderLists } from '../../core/table/keys/orders.ts'
 import { table } from '../../core/table/table.ts'
 import { loadAddresses } from '../customers/addresses/addressTable.ts'
 
-/** What the order of places needs of a customer: the place of their last order, and their home. It never leaves the server. */
+/** Facts of a customer that put places in order: the place of their last order, and their home. It never leaves the server. */
 export async function ownPlaces(customer: Customer) {
   const last = { ...orderLists.customer(customer.ID), newestFirst: true, limit: 1 }
   const [{ items }, addresses] = await Promise.all([table.page(last, OrderRow), loadAddresses(customer)])

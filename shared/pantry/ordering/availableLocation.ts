@@ -44,7 +44,7 @@ interface Pinned {
   readonly LocatedBy?: LocatedBy | undefined
 }
 
-/** As the crow flies, to a tenth; in whole miles where a pin is only in the middle of its area, and none without a pin. */
+/** Miles as the crow flies, to a tenth; in whole miles where a pin is only in the middle of its area, and none without a pin. */
 function distanceBetween(
   { Latitude, Longitude, LocatedBy: by }: Pinned,
   place: LocationAddress,

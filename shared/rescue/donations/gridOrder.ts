@@ -12,7 +12,7 @@ export const isReckoned = (order: GridOrder | undefined): order is ReckonedOrder
 const padded = (count: number) => String(count).padStart(16, '0')
 const unknownPickup = '9999'
 
-/** Where a row stands in an order that no index serves, as a text to compare. Without a pickup's day it comes last. */
+/** Position of a row in an order that no index serves, as a text to compare. Without a pickup's day it comes last. */
 export function gridPosition(row: DonationRow, order: ReckonedOrder): string {
   const first =
     order === 'pickup'

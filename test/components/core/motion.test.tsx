@@ -2,6 +2,7 @@ import { Skeleton } from '@mui/material'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { cdp, page } from 'vitest/browser'
+import { durations } from '../../../web/src/core/app/tokens.ts'
 import { LiveList } from '../../../web/src/core/ui/LiveList.tsx'
 import { show } from '../setup.tsx'
 
@@ -49,7 +50,7 @@ it('a line that comes while the list is open lights up, those that were there do
   await expect.poll(isLive).toBe(true)
   expect(lit).toEqual([])
   await page.getByRole('button', { name: 'Load' }).click()
-  await expect.poll(() => lit).toEqual([['Harbor Bakery', 1500]])
+  await expect.poll(() => lit).toEqual([['Harbor Bakery', durations.noticing]])
 })
 
 it('with less motion nothing lights up, and nothing goes on moving', async () => {

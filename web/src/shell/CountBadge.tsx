@@ -19,7 +19,7 @@ export const CountBadge = ({ count, children }: { count: number; children: React
     children
   )
 
-interface WaitingProps {
+interface WithCountProps {
   badge: MenuBadge | undefined
   children: (count: number) => ReactNode
 }
@@ -27,7 +27,7 @@ interface WaitingProps {
 const isOfPantry = (badge: MenuBadge): badge is PantryBadge => pantryBadges.some((one) => one === badge)
 
 /** Gives what an entry shows the number that waits there; those of the pantry follow a moment later. */
-export function Waiting({ badge, children }: WaitingProps) {
+export function WithCount({ badge, children }: WithCountProps) {
   const session = useSession()
   if (badge === undefined) return children(0)
   if (!isOfPantry(badge)) return children(session[badge] ?? 0)

@@ -13,7 +13,7 @@ import { localSetting } from '../core/localSetting.ts'
 import { OpenArrow } from '../core/ui/OpenArrow.tsx'
 import { useText } from '../core/words/language.tsx'
 import { type RailEntry, railOf } from '../routes.tsx'
-import { CountBadge, Waiting } from './CountBadge.tsx'
+import { CountBadge, WithCount } from './CountBadge.tsx'
 import { HalfSwitch } from './HalfSwitch.tsx'
 import { useHalf } from './useHalf.ts'
 
@@ -58,13 +58,13 @@ function EntryLink({ entry, prefix, isNarrow, onFollow }: NavigationProps & { en
       sx={[entryLook(isNarrow ?? false), current && currentLook]}
     >
       <Box component="span" className="icon" sx={{ display: 'inline-flex', flexShrink: 0 }}>
-        <Waiting badge={isNarrow ? badge : undefined}>
+        <WithCount badge={isNarrow ? badge : undefined}>
           {(count) => (
             <CountBadge count={count}>
               <Icon fontSize="small" />
             </CountBadge>
           )}
-        </Waiting>
+        </WithCount>
       </Box>
       {isNarrow ? null : (
         <Box component="span" sx={labelLook}>
@@ -72,9 +72,9 @@ function EntryLink({ entry, prefix, isNarrow, onFollow }: NavigationProps & { en
         </Box>
       )}
       {isNarrow ? null : (
-        <Waiting badge={badge}>
+        <WithCount badge={badge}>
           {(count) => (count > 0 ? <Box sx={countLook}>{count > 99 ? '99+' : count}</Box> : null)}
-        </Waiting>
+        </WithCount>
       )}
     </ButtonBase>
   )

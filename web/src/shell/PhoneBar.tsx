@@ -8,7 +8,7 @@ import { menuIcons } from '../core/app/menuIcons.ts'
 import { barLabelSize, phoneBarHeight } from '../core/app/tokens.ts'
 import { useText } from '../core/words/language.tsx'
 import { phoneMenuOf } from '../routes.tsx'
-import { CountBadge, Waiting } from './CountBadge.tsx'
+import { CountBadge, WithCount } from './CountBadge.tsx'
 import { isHere } from './Navigation.tsx'
 import { useHalf } from './useHalf.ts'
 
@@ -31,13 +31,13 @@ export default function PhoneBar({ prefix, onMore }: { prefix: RolePrefix; onMor
             aria-current={current ? 'page' : undefined}
             sx={{ ...phoneEntry, color: current ? 'primary.main' : 'text.secondary', fontWeight: current ? 600 : 500 }}
           >
-            <Waiting badge={entry.menu.badge}>
+            <WithCount badge={entry.menu.badge}>
               {(count) => (
                 <CountBadge count={count}>
                   <Icon />
                 </CountBadge>
               )}
-            </Waiting>
+            </WithCount>
             <Box component="span" sx={current ? { ...phoneLabel, ...currentLabel } : phoneLabel}>
               {text(entry.title)}
             </Box>

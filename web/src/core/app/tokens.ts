@@ -49,6 +49,9 @@ export const shadows = {
   overlay: '0 12px 40px rgb(0 0 0 / 0.24)',
 } as const
 
+/** Light in a colour over a whole line, below its words. */
+export const lineLight = (colour: string) => `inset 0 0 0 100vmax ${colour}`
+
 /** Milliseconds. Whoever asks for less motion gets none. */
 export const durations = {
   shortest: 150,
@@ -56,6 +59,7 @@ export const durations = {
   short: 250,
   standard: 300,
   complex: 375,
+  noticing: 1500,
   enteringScreen: 225,
   leavingScreen: 195,
 } as const

@@ -1,6 +1,6 @@
 import { useUrlQuery } from './useUrlQuery.ts'
 
-/** What the grid's heads need of it. */
+/** Sorting as the grid's heads show it. */
 export interface HeadSorting {
   /** The column by which the list's index sorts. */
   field: string

@@ -1,5 +1,6 @@
 import { List } from '@mui/material'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { durations, easings, lineLight } from '../app/tokens.ts'
 
 /**
  * Lines that are kept fresh: one that comes while the list is open lights up once, so that the eye finds it. Older browsers
@@ -21,13 +22,13 @@ export function LiveList({ gap, children }: { gap?: number; children: ReactNode 
   )
 }
 
-/** Over a line's ground and below its words; the ground itself answers to the pointer. */
+/** The ground itself answers to the pointer. */
 const look = {
-  '& > li': { boxShadow: 'inset 0 0 0 100vmax transparent' },
+  '& > li': { boxShadow: lineLight('transparent') },
   '&[data-live] > li': {
-    transition: 'box-shadow 1500ms ease-in',
+    transition: `box-shadow ${durations.noticing}ms ${easings.easeIn}`,
     '@starting-style': {
-      boxShadow: 'inset 0 0 0 100vmax color-mix(in srgb, var(--mui-palette-primary-light) 40%, transparent)',
+      boxShadow: lineLight('color-mix(in srgb, var(--mui-palette-primary-light) 40%, transparent)'),
     },
   },
 } as const

@@ -4,6 +4,7 @@ import { plural } from '../../../../shared/core/text/text.ts'
 import { itemCount } from '../../../../shared/pantry/ordering/cart.ts'
 import { itemsAbove } from '../../../../shared/pantry/ordering/cartLimits.ts'
 import { cartTexts } from '../../../../shared/pantry/ordering/texts/cart.ts'
+import { durations, easings } from '../../core/app/tokens.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import type { Choosing } from './useChoosing.ts'
 
@@ -70,7 +71,7 @@ export const thumbBar = {
 const counted = {
   display: 'inline-block',
   whiteSpace: 'pre',
-  animation: 'counted 250ms ease-out',
+  animation: `counted ${durations.short}ms ${easings.easeOut}`,
   '@keyframes counted': { from: { transform: 'scale(1.4)' } },
 } as const
 const note = {

@@ -98,7 +98,7 @@ const well = {
   px: 2,
   py: 0.75,
   mt: '-1px',
-  minHeight: 52,
+  minHeight: 48,
   borderTop: '1px solid',
   borderColor: 'divider',
 } as const
