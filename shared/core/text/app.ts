@@ -17,6 +17,7 @@ const appTexts = texts<
     'act.pack': 'of'
     account: 'name'
     lastKnown: 'ago'
+    lastKnownOffline: 'time'
     unreadMessages_other: 'count'
     dueReceipts_other: 'count'
     noAccessText: 'entity' | 'role'

@@ -3,6 +3,7 @@ import { HashRouter, Navigate, Route, Routes, useLocation, useNavigate, useNavig
 import { neighborDocument } from '../../../shared/core/link/page.ts'
 import { ErrorBoundary } from '../core/app/ErrorBoundary.tsx'
 import { NotFound } from '../core/app/NotFound.tsx'
+import { OfflineBanner } from '../core/app/OfflineBanner.tsx'
 import { setNavigate } from '../core/go.ts'
 import { paths, splitAddress } from '../core/paths.ts'
 import { FormSkeleton } from '../core/ui/Skeletons.tsx'
@@ -25,6 +26,7 @@ export function NeighborApp() {
     <HashRouter>
       <RouterBinding />
       <AuthenticatedApp>
+        <OfflineBanner />
         <NeighborShell>
           <Screens />
         </NeighborShell>

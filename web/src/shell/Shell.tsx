@@ -7,11 +7,13 @@ import { FailedScreen } from '../core/app/FailedScreen.tsx'
 import { useShortcut } from '../core/app/keyboard.ts'
 import { InsideShell } from '../core/app/MessageScreen.tsx'
 import { SkipLink, useFocusOnNewPage } from '../core/app/mainContent.tsx'
+import { OfflineBanner } from '../core/app/OfflineBanner.tsx'
 import { Starting } from '../core/app/Starting.tsx'
 import { useShownAge } from '../core/data/shownAge.ts'
 import { SessionContext, useSessionState } from '../core/data/useSession.ts'
+import { useIsOnline } from '../core/online.ts'
 import { serverNow } from '../core/time/clock.ts'
-import { relativeText } from '../core/time/time.ts'
+import { instantText, relativeText } from '../core/time/time.ts'
 import { useLanguage, useText } from '../core/words/language.tsx'
 import { Rail } from './Navigation.tsx'
 import { ShellKeys } from './ShellKeys.tsx'
@@ -46,9 +48,12 @@ export function Shell({ prefix, children }: { prefix: RolePrefix; children: Reac
     )
   if (session?.Tablet?.IsLocked)
     return (
-      <Suspense fallback={<Starting />}>
-        <TabletLock />
-      </Suspense>
+      <>
+        <OfflineBanner />
+        <Suspense fallback={<Starting />}>
+          <TabletLock />
+        </Suspense>
+      </>
     )
   if (session?.SecondFactor === 'missing')
     return (
@@ -79,6 +84,7 @@ function Frame({ prefix, children }: { prefix: RolePrefix; children: ReactNode }
   const [isPaletteOpen, openPalette] = useState(false)
   const isLoading = useNavigation().state !== 'idle'
   const shownAge = useShownAge()
+  const isOnline = useIsOnline()
   const main = useFocusOnNewPage()
   useShortcut('k', () => openPalette(true))
   return (
@@ -89,7 +95,7 @@ function Frame({ prefix, children }: { prefix: RolePrefix; children: ReactNode }
         <TopBar prefix={prefix} isPhone={isPhone} onPalette={() => openPalette(true)} />
         {/* For the eye: what reads the screen aloud hears of the new page by its title. */}
         <Box aria-hidden sx={{ height: 4, mb: -0.5, zIndex: 1 }}>
-          {isLoading || shownAge ? <LinearProgress sx={{ height: 4, borderRadius: 0 }} /> : null}
+          {isLoading || (shownAge && isOnline) ? <LinearProgress sx={{ height: 4, borderRadius: 0 }} /> : null}
         </Box>
         {shownAge ? <AgeNote at={shownAge} /> : null}
         <Box ref={main} component="main" id="content" tabIndex={-1} sx={content}>
@@ -123,10 +129,13 @@ function Frame({ prefix, children }: { prefix: RolePrefix; children: ReactNode }
 function AgeNote({ at }: { at: string }) {
   const text = useText(app)
   const { language } = useLanguage()
+  const isOnline = useIsOnline()
   return (
     <Box sx={{ height: 0, textAlign: 'end', px: { xs: 2, md: 4 } }}>
       <Typography variant="caption" color="textSecondary">
-        {text('lastKnown', { ago: relativeText(at, serverNow(), language) })}
+        {isOnline
+          ? text('lastKnown', { ago: relativeText(at, serverNow(), language) })
+          : text('lastKnownOffline', { time: instantText(at, language) })}
       </Typography>
     </Box>
   )

@@ -45,8 +45,13 @@ export function TopBar({
         <Typography noWrap title={session.EntityName} sx={{ fontWeight: 600, lineHeight: 1.3 }}>
           {session.EntityName}
         </Typography>
-        <Typography noWrap title={role} variant="caption" component="p" color={isOnline ? 'textSecondary' : 'warning'}>
-          {isOnline ? role : frame('offline')}
+        {isOnline ? (
+          <Typography noWrap title={role} variant="caption" component="p" color="textSecondary">
+            {role}
+          </Typography>
+        ) : null}
+        <Typography role="status" variant="caption" component="p" color="warning" sx={{ lineHeight: 1.3 }}>
+          {isOnline ? null : frame('offline')}
         </Typography>
       </Box>
       {session.Tablet ? (

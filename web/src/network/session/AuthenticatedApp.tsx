@@ -1,7 +1,6 @@
 import './connect.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { SWRConfig } from 'swr'
-import { OfflineBanner } from '../../core/app/OfflineBanner.tsx'
 import { useAnswers } from '../../core/data/useAnswers.ts'
 import { mayPass } from '../../core/data/useApi.ts'
 import { ConfirmProvider } from '../../core/words/confirm.tsx'
@@ -16,7 +15,6 @@ export function AuthenticatedApp({ children }: { children: ReactNode }) {
     <SWRConfig value={caching}>
       <ToastProvider>
         <ConfirmProvider>
-          <OfflineBanner />
           <RefetchInLanguage />
           {children}
         </ConfirmProvider>

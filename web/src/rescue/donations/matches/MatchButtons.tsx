@@ -51,18 +51,19 @@ export function MatchButtons(props: MatchButtonsProps) {
         </>
       ) : null}
       {onAccept ? (
-        <Button
-          aria-label={text('acceptFor', { agency })}
-          aria-disabled={isBusy}
-          color="inherit"
-          startIcon={<HowToReg fontSize="small" />}
-          onClick={() => isBusy || onAccept()}
-          sx={{ whiteSpace: 'nowrap', minWidth: 40, '& .MuiButton-startIcon': { ml: 0, mr: { xs: 0, lg: 0.75 } } }}
-        >
-          <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' } }}>
-            {text('acceptInWords')}
-          </Box>
-        </Button>
+        <Tooltip title={text('acceptFor', { agency })}>
+          <Button
+            aria-disabled={isBusy}
+            color="inherit"
+            startIcon={<HowToReg fontSize="small" />}
+            onClick={() => isBusy || onAccept()}
+            sx={{ whiteSpace: 'nowrap', minWidth: 40, '& .MuiButton-startIcon': { ml: 0, mr: { xs: 0, lg: 0.75 } } }}
+          >
+            <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' } }}>
+              {text('acceptInWords')}
+            </Box>
+          </Button>
+        </Tooltip>
       ) : null}
       {onRemove ? (
         <Small
