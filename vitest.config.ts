@@ -105,6 +105,7 @@ export default defineConfig({
             '@mui/icons-material/VisibilityOffOutlined',
             '@mui/icons-material/VisibilityOutlined',
             '@mui/material',
+            'react-dom',
             'react-dom/client',
             'react/jsx-runtime',
           ],

@@ -26,9 +26,7 @@ export const handler = endpointOn(
       locationIdsFor(customer, caller, locationId),
       comingWindows(listFor(customer, caller, locationId), now),
     ])
-    const open = windows.filter(
-      (window) => places.includes(window.PantryLocationID ?? 0) && isAvailable(window, now, own),
-    )
+    const open = windows.filter((one) => places.includes(one.PantryLocationID ?? 0) && isAvailable(one, now, own))
     const shown = places.filter((id) => open.some((window) => window.PantryLocationID === id))
     const atThem = open.filter(({ PantryLocationID }) => shown.includes(PantryLocationID ?? 0))
     const [found, known, blocks] = await Promise.all([

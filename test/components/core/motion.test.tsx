@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { durations } from '../../../web/src/core/app/tokens.ts'
-import { LiveList } from '../../../web/src/core/ui/LiveList.tsx'
+import { LiveList } from '../../../web/src/core/grid/LiveList.tsx'
 import { show } from '../setup.tsx'
 
 /** Motion shows what has changed; whoever asks their device for less of it gets none. */

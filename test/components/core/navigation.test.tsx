@@ -120,7 +120,7 @@ it('the entries of the pantry count what is due today, and nothing stands where 
   )
   const rail = await show(frame('foodbankEpantryCoordinator'), { at: '/app/orderahead-orders' })
   await expect.element(link('Packing 15')).toBeVisible()
-  expect(counted()).toEqual(['Packing15', 'Products5'])
+  await expect.poll(counted).toEqual(['Packing15', 'Products5'])
   expect(await violations()).toEqual([])
   expect(sent.filter(({ path }) => path.includes('/orderahead/today'))).toHaveLength(1)
   rail.unmount()

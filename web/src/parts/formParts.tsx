@@ -9,6 +9,7 @@ import { FormElement } from '../core/ui/form/FormElement.tsx'
 import { DateField, TextField } from '../core/ui/form/fields.tsx'
 import { HourField } from '../core/ui/form/HourField.tsx'
 import { PoundsField } from '../core/ui/form/PoundsField.tsx'
+import { RestoredNote } from '../core/ui/form/RestoredNote.tsx'
 import { RootError } from '../core/ui/form/RootError.tsx'
 import { SearchField } from '../core/ui/form/SearchField.tsx'
 import { SelectField } from '../core/ui/form/SelectField.tsx'
@@ -194,6 +195,20 @@ export const formParts: readonly ShownPart[] = [
             <Button color="error">{say('decline')}</Button>
             <Button variant="contained">{say('post')}</Button>
           </FormActions>
+        )
+      },
+    },
+  },
+  {
+    name: 'RestoredNote',
+    of: RestoredNote,
+    states: {
+      rest: () => {
+        const say = useSample()
+        return (
+          <RestoredNote label={say('decline')} onStartAgain={() => undefined}>
+            {say('sentence')}
+          </RestoredNote>
         )
       },
     },

@@ -138,11 +138,13 @@ it('by a volunteer needs no profile: a search without contacts, no adding, and a
     '/api/orderahead/customer/1/walkins',
     '/api/orderahead/customers/search',
     '/api/orderahead/locations',
+    '/api/orderahead/packing',
   ])
 })
 
 it('is served where there is a window today, until the device knows its table', async () => {
-  answers({ windows: [{ ID: 1, PantryLocationID: 7 }] })
+  const hours = { OrderDay: '2026-11-24', StartTime: '09:00', EndTime: '10:00', ToPack: 1, Packed: 0, HandedOver: 0 }
+  answers({ windows: [{ ID: 1, Kind: 'pickup', PantryLocationID: 7, Label: 'Market', ...hours }] })
   await open()
-  await expect.element(page.getByLabelText('Where')).toHaveTextContent('Market')
+  await expect.element(page.getByLabelText('Where')).toHaveValue('7')
 })

@@ -35,11 +35,9 @@ export function CartBar({ choosing: { cart }, onOpen }: { choosing: Choosing; on
         onClick={onOpen}
         sx={{ minHeight: 56, boxShadow: 4 }}
       >
-        {text('review')} (
         <Box component="span" key={itemCount(cart.lines)} sx={counted}>
-          {countText(cart)}
+          {text('review')} ({countText(cart)})
         </Box>
-        )
       </Button>
     </Box>
   )
@@ -67,12 +65,11 @@ export const thumbBar = {
   zIndex: 3,
   mt: 2,
 } as const
-/** The number grows for a moment where a tap has changed it. */
+/** Grows for a moment when a tap has changed the number. */
 const counted = {
   display: 'inline-block',
-  whiteSpace: 'pre',
   animation: `counted ${durations.short}ms ${easings.easeOut}`,
-  '@keyframes counted': { from: { transform: 'scale(1.4)' } },
+  '@keyframes counted': { from: { transform: 'scale(1.1)' } },
 } as const
 const note = {
   px: 1.5,

@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material'
 import { app } from '../../../../shared/core/text/app.ts'
 import type { AgencyRow } from '../../../../shared/rescue/offers/api.ts'
-import { LiveList } from '../../core/ui/LiveList.tsx'
+import { LiveList } from '../../core/grid/LiveList.tsx'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { DonationLine } from './DonationLine.tsx'
