@@ -5,7 +5,7 @@ import { openBrowser, signInAs } from './journey.ts'
 import { accounts, patient } from './pages.ts'
 
 /**
- * Set up an empty food bank from nothing to its first receipt, step after step in one app: the network's operator, the
+ * Set up an empty food bank from nothing to its first receipt, and its pantry to its first order, step after step in one app: the network's operator, the
  * administrator whom they invite, and the people of an agency and of a store whom the administrator invites. From their
  * invitation to the first accepted donation the administrator goes by their home's checklist alone, and what they and the
  * agency's person type and tap is counted.
@@ -38,7 +38,7 @@ const agent = 'nell@harbor.example.org'
 const clerk = 'sol@bakery.example.org'
 const password = 'Rivers-Run-Deep-42!'
 
-/** Fields filled in and places tapped from the administrator's invitation to the first accepted donation. */
+/** Fields filled in and places tapped: from the administrator's invitation to the first accepted donation, then in the pantry. */
 const counted = { fields: 0, taps: 0 }
 async function tap(place: Locator): Promise<void> {
   counted.taps += 1
@@ -75,11 +75,11 @@ async function invite(page: Page, person: { name: string; address: string; role?
 }
 
 /** The link in the newest e-mail to an address, from the local app's inbox. */
-async function linkTo(address: string): Promise<string> {
+async function linkTo(address: string, shape = /sign-in#invitation=[\w.-]+/): Promise<string> {
   const read = async (query: string) => (await fetch(`${app.url}/local/inbox?${query}`)).text()
   const mailTo = async () => /\?id=([^"&]+)/.exec(await read(`to=${encodeURIComponent(address)}`))?.[1] ?? ''
   await expect.poll(mailTo, { ...patient, interval: 500 }).not.toBe('')
-  const link = /sign-in#invitation=[\w.-]+/.exec(await read(`id=${await mailTo()}`))?.[0]
+  const link = shape.exec(await read(`id=${await mailTo()}`))?.[0]
   return `${app.url}/${link ?? expect.fail('The e-mail has no link')}`
 }
 
@@ -227,5 +227,117 @@ it('the store closes the donation the day after, and the agency writes the first
   await page.reload()
   await page.getByText('Total pounds picked up', { exact: false }).waitFor(patient)
   await expect.poll(() => page.locator('main').innerText(), patient).toMatch(/\b64\b/)
+  expect(problems).toEqual([])
+})
+
+/** Goes to the day of the pantry by the menu, and from there to what its checklist asks for. */
+async function beginInPantry(page: Page, step: string): Promise<void> {
+  const link = page.locator('main').getByRole('link', { name: new RegExp(`^${step}:`) })
+  if (!(await link.isVisible())) await tap(page.getByRole('link', { name: 'Pantry today', exact: true }).first())
+  await tap(link)
+}
+async function choose(place: Locator, label: string): Promise<void> {
+  counted.fields += 1
+  await place.selectOption({ label }, patient)
+}
+const family = 'maya@family.example.org'
+
+it('the pantry’s day is a checklist, which leads to a location with its windows', async () => {
+  Object.assign(counted, { fields: 0, taps: 0 })
+  const page = pageOf(administrator)
+  await tap(page.getByRole('link', { name: 'Pantry', exact: true }))
+  await page.getByText('0% complete').waitFor(patient)
+  await beginInPantry(page, 'Add location')
+  await type(page.getByLabel('Label', { exact: true }), 'Depot Pantry')
+  await tap(page.getByRole('button', { name: 'Add location' }))
+  await tap(page.getByRole('button', { name: 'Create 1 window' }))
+  await page.getByRole('tab', { name: 'Pickup times', selected: true }).waitFor(patient)
+})
+
+it('it leads to a product with stock, which is made active', async () => {
+  const page = pageOf(administrator)
+  await beginInPantry(page, 'Add products')
+  const dialog = page.getByRole('dialog')
+  const field = (name: string) => dialog.getByLabel(name, { exact: true })
+  await tap(dialog.getByRole('combobox', { name: 'Item type' }))
+  await tap(page.getByRole('option', { name: 'Rice', exact: true }))
+  await type(field('Size'), '2')
+  await choose(field('Unit of Measure'), 'Pounds')
+  await choose(field('Package type'), 'Bag')
+  await choose(field('Source'), 'Donated')
+  await choose(field('Storage Requirement'), 'Dry')
+  await type(field('Quantity'), '40')
+  await tap(dialog.getByRole('button', { name: 'Add Product' }))
+  await tap(dialog.getByRole('switch'))
+  await tap(dialog.getByRole('button', { name: 'Close' }))
+})
+
+it('it leads to the invitation of the first family', async () => {
+  const page = pageOf(administrator)
+  await beginInPantry(page, 'Invite a family')
+  await type(page.getByLabel('E-Mail', { exact: true }), family)
+  await tap(page.getByRole('checkbox', { name: /^Depot Pantry/ }))
+  await choose(page.getByLabel('Preferred language'), 'English')
+  await tap(page.getByRole('button', { name: 'Send Invitation' }))
+  await page.getByText('Invitation Sent').waitFor(patient)
+})
+
+it('from the empty pantry to the first invitation it takes at most 9 fields and 15 taps', () => {
+  console.info('From the empty pantry to the first invitation', counted)
+  expect(counted.fields).toBeLessThanOrEqual(9)
+  expect(counted.taps).toBeLessThanOrEqual(15)
+})
+
+it('the family signs up from the invitation and orders, and the checklist is complete', async () => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-US' })
+  const page = await context.newPage()
+  page.on('pageerror', (fault) => problems.push(String(fault)))
+  await page.goto(await linkTo(family, /referral\/[\w-]+#to=[\w%.]+/))
+  Object.assign(counted, { fields: 0, taps: 0 })
+  for (const [name, text] of Object.entries({ 'First name': 'Maya', 'Last name': 'Okafor' }))
+    await type(page.getByRole('textbox', { name, exact: true }), text)
+  await type(page.getByLabel('New password', { exact: true }), 'Plenty-For-All-42!')
+  await tap(page.getByRole('button', { name: 'Sign up' }))
+  await tap(page.getByRole('link', { name: 'Order food' }).first())
+  await tap(page.getByRole('group', { name: 'Days at Depot Pantry' }).getByRole('button').first())
+  await tap(page.getByRole('button', { name: /^Add .*Rice/ }).first())
+  await tap(page.getByRole('button', { name: /^Review and order/ }))
+  await tap(page.getByRole('button', { name: 'Place order' }))
+  await page.getByRole('img', { name: /^QR code of order/ }).waitFor(patient)
+  console.info('From the invitation to the family’s first order', counted)
+  expect(counted.fields).toBeLessThanOrEqual(3)
+  expect(counted.taps).toBeLessThanOrEqual(6)
+
+  const staff = pageOf(administrator)
+  await staff.getByRole('link', { name: 'Pantry today', exact: true }).first().click(patient)
+  await staff.getByText('100% complete').waitFor(patient)
+  await staff.getByRole('link', { name: 'See it: First order' }).click(patient)
+  await staff.getByText('Maya Okafor').first().waitFor(patient)
+})
+
+it('the order is packed on its day and handed over by the scanner and Enter alone, and the figures count it', async () => {
+  await app.advance(7 * 24 * 60)
+  const page = pageOf(administrator)
+  await open(page, '/FoodBank#/app/orderahead-packing')
+  await page.reload()
+  await page.getByRole('button', { name: /0 of 1 packed/ }).click(patient)
+  await page.getByRole('checkbox', { name: /Rice, packed$/ }).click(patient)
+  const pack = page.getByRole('button', { name: /^Mark packed: order / })
+  const code = (await pack.getAttribute('aria-label', patient))?.split(' ').at(-1) ?? ''
+  await pack.click(patient)
+  await page.getByText('1 of 1 packed').waitFor(patient)
+
+  await page.getByRole('link', { name: 'Pantry today', exact: true }).first().click(patient)
+  await page.getByRole('heading', { level: 1, name: 'Pantry today' }).waitFor(patient)
+  await page.getByLabel('Scan or type the order code').fill(code, patient)
+  await page.keyboard.press('Enter')
+  const station = page.getByRole('region', { name: `Hand over order #${code}` })
+  const button = station.getByRole('button', { name: 'Hand over', exact: true })
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement), patient).toBe(true)
+  await page.keyboard.press('Enter')
+  await page.getByText(`Handed over: Maya Okafor, order #${code}.`).waitFor(patient)
+  await page.reload()
+  const handedOver = page.getByRole('region', { name: 'Today so far' }).locator('dt', { hasText: 'Orders handed over' })
+  await expect.poll(() => handedOver.locator('+ dd').innerText(), patient).toMatch(/^1$/)
   expect(problems).toEqual([])
 })

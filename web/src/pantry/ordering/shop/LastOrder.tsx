@@ -1,11 +1,11 @@
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { plural } from '../../../../../shared/core/text/text.ts'
 import { addAll, foodAgain } from '../../../../../shared/pantry/ordering/suggestions.ts'
 import { cartTexts } from '../../../../../shared/pantry/ordering/texts/cart.ts'
 import * as customerOrders from '../../../../../shared/pantry/orders/customerOrdersApi.ts'
 import { useApi } from '../../../core/data/useApi.ts'
-import { useUrlQuery } from '../../../core/grid/useUrlQuery.ts'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
 import { useOrdering } from '../useOrdering.ts'
 import { FoodTiles, type TilesProps } from './FoodTiles.tsx'
@@ -21,7 +21,7 @@ interface LastOrderProps extends Omit<TilesProps, 'rows'> {
 export default function LastOrder({ choosing, customerId, look }: LastOrderProps) {
   const text = useText(cartTexts)
   const { orderId, again } = useOrdering()
-  const [query, setQuery] = useUrlQuery()
+  const [query, setQuery] = useSearchParams()
   const { data: recent } = useApi(customerOrders.listRecentOrders, { id: customerId })
   const [short, tellShort] = useState<readonly string[]>([])
   const { food, gone } = useMemo(() => {
@@ -41,7 +41,7 @@ export default function LastOrder({ choosing, customerId, look }: LastOrderProps
     if (!isAsked || taken.current === again) return
     taken.current = again
     take()
-    setQuery((next) => new URLSearchParams([...next, [takenStep, '1']]), { replace: true })
+    setQuery((now) => new URLSearchParams([...now, [takenStep, '1']]), { replace: true, preventScrollReset: true })
   })
   const missing = useMissing(short, all.added === 0 || again !== undefined ? gone : [])
   if (food.length === 0 && (again === undefined || gone.length === 0)) return null
