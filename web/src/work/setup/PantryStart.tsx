@@ -50,7 +50,11 @@ function Line({ item, isNext }: { item: PantrySetupItem; isNext: boolean }) {
         </Button>
       ) : null}
       {Name === 'firstOrder' && IsComplete ? (
-        <Button variant="contained" href={`${paths.orders(prefix)}?tab=all`} aria-label={`${text('go.firstOrder')}: ${name}`}>
+        <Button
+          variant="contained"
+          href={`${paths.orders(prefix)}?tab=all`}
+          aria-label={`${text('go.firstOrder')}: ${name}`}
+        >
           {text('go.firstOrder')}
         </Button>
       ) : null}
