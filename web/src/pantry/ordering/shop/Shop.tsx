@@ -63,7 +63,7 @@ export function Shop({ choosing, customerId, edited, look }: ShopProps) {
         </Suspense>
       )}
       <Box component="section" aria-label={text('allProducts')}>
-        <Typography variant="h3" component="h2" sx={isNarrow ? visuallyHidden : {}}>
+        <Typography variant="h3" component="h2" sx={isNarrow ? visuallyHidden : { mb: 1 }}>
           {text('allProducts')}
         </Typography>
         <Typography role="status" variant="body2" color="textSecondary" sx={isNarrow ? { mb: 1 } : visuallyHidden}>
