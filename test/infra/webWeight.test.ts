@@ -80,19 +80,19 @@ const pages = allPages.filter(
  * menus 47. About 12 are code that a page has for itself although others have it too (vite.config.ts): for them it asks for a
  * dozen files instead of fifty.
  */
-const limit = 327
+const limit = 328
 /** Fields over react-hook-form (with Autocomplete and Select) add up to 45; the aim is 305. */
 const formLimit = 347
 /** Pages that hold more than one piece of work, by what they weigh. */
 const heavyPages: Readonly<Record<string, number>> = {
   // The pin that is looked up from the address.
-  'rescue/donations/post/PostPage.tsx': 352,
+  'rescue/donations/post/PostPage.tsx': 353,
   // Schemas of donations and offers, which the pages of the pantry load no more.
   'rescue/donations/TransactionPage.tsx': 334,
-  'rescue/donations/bulk/BulkOfferPage.tsx': 329,
+  'rescue/donations/bulk/BulkOfferPage.tsx': 330,
   // The clerk's day above the list.
   'work/home/DonorHomePage.tsx': 333,
-  'pantry/ordering/ProductsPage.tsx': 335,
+  'pantry/ordering/ProductsPage.tsx': 336,
   'pantry/orders/OrderPage.tsx': 331,
   // Tabs with their numbers, and what their search finds.
   'pantry/orders/OrdersPage.tsx': 334,
