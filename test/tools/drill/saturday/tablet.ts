@@ -192,11 +192,10 @@ export const openCount = (tablet: Tablet, url: string) => open(tablet, url, 'ord
 
 /** Numbers of a product on the count page, as a person reads them. */
 export async function shownNumbers({ page }: Tablet, name: string): Promise<string> {
-  const field = page.getByLabel(`Counted of ${name}`, { exact: true })
-  return field
-    .locator('xpath=ancestor::*[contains(@class,"MuiCard-root")]')
-    .getByText(/^On the shelf: /)
-    .innerText()
+  const row = page.getByLabel(`Counted of ${name}`, { exact: true }).locator('xpath=ancestor::li')
+  const [facts = ''] = await row.getByText(/^In packed bags: /).allInnerTexts()
+  const [bags] = facts.split(' · ')
+  return [await row.getByText(/^On the shelf: /).innerText(), bags].filter(Boolean).join(' · ')
 }
 
 /** Counts every shelf as it is, with what the drill lets be missing or too many, and sends all together. */
