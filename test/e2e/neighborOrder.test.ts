@@ -182,7 +182,7 @@ it('an invited family, from the message to the handed-over order, by pickup', as
     .click(patient)
   await page.waitForURL(/taken=1/, patient)
   await placeOrder(page)
-  // What can't be had any more is named before; the rest is in the order.
+  // Food that can't be had any more is named before; the rest is in the order.
   const ordered = async () => Promise.all(foods.map((name) => lineOf(page, name).count()))
   await expect.poll(async () => (await ordered()).some((lines) => lines > 0), patient).toBe(true)
   expect(problems).toEqual([])

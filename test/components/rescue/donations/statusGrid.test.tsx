@@ -80,7 +80,7 @@ it('[grid-any-status-first] the status filter offers Any Status before those tha
   await expect.poll(asked).toContain('statusTypeId=5')
   await filter.click()
   await page.getByRole('option', { name: 'Any Status' }).click()
-  // What was read a moment ago is not asked for again.
+  // An answer of a moment ago is not asked for again.
   await expect.poll(() => document.querySelector('[role=tab][aria-selected=true]')?.textContent).toBe('All')
 })
 
