@@ -505,7 +505,7 @@ it('a whole code finds its donation behind any number of newer ones, in the call
   expect(await mine({ ...query, dateEndFilter: '2026-11-19' }, people.otherFoodBank)).toEqual([])
 })
 
-it('donations are listed by the start of their pickup, or by their pounds, over several pages', async () => {
+it('donations are listed by their pickup, what is over last, or by their pounds, over several pages', async () => {
   at('2026-11-23T15:00:00Z')
   const weighing = (Pounds: number, DonorRecordedPickupDate: string | null, PickupTimeTypeID: number) =>
     posted({ categories: [{ DonationCategoryID: 5, Pounds }], DonorRecordedPickupDate, PickupTimeTypeID })
@@ -513,6 +513,8 @@ it('donations are listed by the start of their pickup, or by their pounds, over 
   const afternoon = await weighing(500, '2026-11-24', 5)
   const morningAfter = await weighing(2, '2026-11-24', 4)
   const later = await weighing(40.5, '2026-11-25', 4)
+  const cancelled = await weighing(1, '2026-11-24', 4)
+  await call(donations.cancelTransaction, people.foodBank, { id: cancelled })
   const inOrder = async (order: string) => {
     const query = { order, rows: 3, dateStartFilter: '2026-11-23' }
     const found = await page(donations.getFoodBankGrid, people.foodBank, query)
@@ -521,6 +523,6 @@ it('donations are listed by the start of their pickup, or by their pounds, over 
     expect(rest.cursor).toBeUndefined()
     return [...found.rows, ...rest.rows].map(({ ID }) => ID)
   }
-  expect(await inOrder('pickup')).toEqual([morningAfter, afternoon, later, anyDay])
-  expect(await inOrder('pounds')).toEqual([afternoon, later, anyDay, morningAfter])
+  expect(await inOrder('pickup')).toEqual([morningAfter, afternoon, later, anyDay, cancelled])
+  expect(await inOrder('pounds')).toEqual([afternoon, later, anyDay, morningAfter, cancelled])
 })
