@@ -17,6 +17,7 @@ const answers = [
   'cancel done',
   'pack done',
   'tick done',
+  'leave packed done',
   'settle done',
   'sweep done',
   'adjust done',

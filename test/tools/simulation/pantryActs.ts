@@ -3,7 +3,8 @@ import type { Caller } from '../../../shared/core/access.ts'
 import * as ordering from '../../../shared/pantry/ordering/api.ts'
 import * as orders from '../../../shared/pantry/orders/api.ts'
 import { canBeUndone, handOverWarnings } from '../../../shared/pantry/orders/handOver.ts'
-import { heldQuantity, type Order, type OrderLine } from '../../../shared/pantry/orders/order.ts'
+import { heldQuantity, isKeptCold, type Order, type OrderLine } from '../../../shared/pantry/orders/order.ts'
+import { isInProgress } from '../../../shared/pantry/orders/status.ts'
 import * as stock from '../../../shared/pantry/stock/api.ts'
 import { type Called, call } from '../../engine/call.ts'
 import { asCustomer, lines, pickupOf } from '../../engine/ordering.ts'
@@ -92,6 +93,16 @@ export const acts: Readonly<Record<string, (act: PantryAct) => PantryCall | unde
     const input = { id: order.ID, PantryInventoryItemID: line.PantryInventoryItemID, PackedQuantity, ...toldLater(act) }
     return (key) => call(orders.packOrderLine, act.world.pantry.owner, input, sent(key))
   },
+  /** An order ends with cold food in its bag: somebody has to say what became of that food. */
+  'leave packed': (act) => {
+    const left = act.orders.filter(
+      ({ StatusCode, PantryOrderItems: all }) =>
+        isInProgress(StatusCode) && all.some((line) => isKeptCold(line) && (line.PackedQuantity ?? 0) > 0),
+    )
+    const order = one({ ...act, orders: left })
+    const input = { id: order?.ID ?? '', statusCode: 'ABANDONED' } as const
+    return order && ((key) => call(orders.setOrderStatus, act.world.pantry.owner, input, sent(key)))
+  },
   settle: ({ world, orders: all, chance }) => {
     const waiting = all.flatMap((order) =>
       order.PantryOrderItems.flatMap(({ PantryInventoryItemID, Return }) =>
@@ -150,6 +161,7 @@ export const weights = [
   'tick',
   'tick',
   'tick',
+  'leave packed',
   'settle',
   'sweep',
   'adjust',
