@@ -251,7 +251,7 @@ it('the pantry’s day is a checklist, which leads to a location with its window
   await type(page.getByLabel('Label', { exact: true }), 'Depot Pantry')
   await tap(page.getByRole('button', { name: 'Add location' }))
   await tap(page.getByRole('button', { name: 'Create 1 window' }))
-  await page.getByRole('tab', { name: 'Pickup times', selected: true }).waitFor(patient)
+  await page.getByText('1 window created').waitFor(patient)
 })
 
 it('it leads to a product with stock, which is made active', async () => {

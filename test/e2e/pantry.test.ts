@@ -65,7 +65,7 @@ async function addProduct(page: Page): Promise<void> {
 async function addLocation(page: Page): Promise<void> {
   await openPage(page, '/Agency#/app/orderahead-locations')
   await page.getByRole('link', { name: 'Add Location' }).first().click(patient)
-  await page.getByLabel('Label').fill('Kitchen Door')
+  await page.getByLabel('Label').fill('Kitchen Door', patient)
   await page.getByRole('button', { name: 'Add Location' }).click()
   await page.getByRole('heading', { name: 'Kitchen Door' }).waitFor(patient)
 }

@@ -95,9 +95,9 @@ const heavyPages: Readonly<Record<string, number>> = {
   'pantry/ordering/ProductsPage.tsx': 336,
   'pantry/orders/OrderPage.tsx': 331,
   // Tabs with their numbers, and what their search finds.
-  'pantry/orders/OrdersPage.tsx': 334,
+  'pantry/orders/OrdersPage.tsx': 335,
   'pantry/windows/DeliveryWindowsPage.tsx': 331,
-  'pantry/stock/RecallPage.tsx': 353,
+  'pantry/stock/RecallPage.tsx': 354,
 }
 
 /** The aim is 200 everywhere; where food is chosen comes the cart with its limits. */

@@ -1,10 +1,11 @@
 import { Button } from '@mui/material'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import * as z from 'zod/mini'
 import { area } from '../../../shared/core/schema/endpoint.ts'
 import { useAction } from '../../../web/src/core/data/useAction.ts'
 import { useApi } from '../../../web/src/core/data/useApi.ts'
+import { go, setNavigate } from '../../../web/src/core/go.ts'
 import { answerWith, refusal, show, value } from '../setup.tsx'
 
 /** Common behaviour of every action through `useAction`, shown on one button beside what it changes. */
@@ -101,6 +102,26 @@ it('keeps its idempotency key until there is an answer, and makes another one th
   await expect.element(label()).toHaveTextContent('Aisle 2')
   const [lost, again, next] = keys()
   expect([again === lost, next === lost]).toEqual([true, false])
+})
+
+it.each([
+  ['takes whoever waited for it to the next page', '/shelves', ['/aisles']],
+  ['takes nobody away from the page they went to meanwhile, and tells them there', '/orders', []],
+])('%s', async (_, page_, opened) => {
+  let [answer, here] = [(_response: Response): void => undefined, '/shelves']
+  const visited: string[] = []
+  setNavigate(
+    (inside) => void visited.push(inside),
+    () => here,
+  )
+  onTestFinished(() => setNavigate(() => undefined))
+  const words = { done: 'Renamed.', onDone: () => go(`${location.pathname.replace(/\/$/, '')}#/aisles`) }
+  await open(() => new Promise((done) => (answer = done)), { words })
+  await rename.click()
+  here = page_
+  answer(shelf('Aisle 2'))
+  await expect.element(page.getByText('Renamed.')).toBeVisible()
+  expect(visited).toEqual(opened)
 })
 
 it('is sent once by a double click', async () => {

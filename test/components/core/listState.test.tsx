@@ -1,3 +1,4 @@
+import { createPath, Route, Routes, useLocation, useNavigate } from 'react-router'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { useListState } from '../../../web/src/core/grid/useListState.ts'
@@ -28,4 +29,30 @@ it('keeps every filter of several that are set before the router renders the fir
   await show(<Filters />)
   await page.getByRole('button', { name: 'Set all' }).click()
   await expect.element(page.getByText('{"day":"2026-11-24","active":true,"order":"oldest"}')).toBeVisible()
+})
+
+it('does not return to a list that was left when a filter of it is set late', async () => {
+  function List() {
+    const { setFilters } = useListState({ day: '' })
+    const navigate = useNavigate()
+    const leave = () => {
+      void navigate('/next?day=2026-11-30')
+      setFilters({ day: '2026-11-24' })
+    }
+    return (
+      <button type="button" onClick={leave}>
+        Leave
+      </button>
+    )
+  }
+  const Place = () => <p>{createPath(useLocation())}</p>
+  await show(
+    <Routes>
+      <Route path="/list" element={<List />} />
+      <Route path="/next" element={<Place />} />
+    </Routes>,
+    { at: '/list' },
+  )
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await expect.element(page.getByText('/next?day=2026-11-30', { exact: true })).toBeVisible()
 })

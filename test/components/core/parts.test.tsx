@@ -54,6 +54,13 @@ it.each([
   await expect.poll(violations).toEqual([])
 })
 
+it('keeps the hint of a closed field as legible as that of an open one', async () => {
+  await opened('English', 'Parts')
+  const hints = [...document.querySelectorAll<HTMLElement>('.MuiFormHelperText-root:not(.Mui-error)')]
+  expect(new Set(hints.map((hint) => hint.classList.contains('Mui-disabled'))).size).toBe(2)
+  expect(new Set(hints.map((hint) => getComputedStyle(hint).color)).size).toBe(1)
+})
+
 it('opens a drawer over the page', async () => {
   await opened('English', 'Parts')
   press('Open a drawer')

@@ -100,8 +100,9 @@ export const acts: Readonly<Record<string, (act: PantryAct) => PantryCall | unde
         isInProgress(StatusCode) && all.some((line) => isKeptCold(line) && (line.PackedQuantity ?? 0) > 0),
     )
     const order = one({ ...act, orders: left })
-    const input = { id: order?.ID ?? '', statusCode: 'ABANDONED' } as const
-    return order && ((key) => call(orders.setOrderStatus, act.world.pantry.owner, input, sent(key)))
+    if (!order) return undefined
+    const input = { id: order.ID, statusCode: 'ABANDONED' } as const
+    return (key) => call(orders.setOrderStatus, act.world.pantry.owner, input, sent(key))
   },
   settle: ({ world, orders: all, chance }) => {
     const waiting = all.flatMap((order) =>

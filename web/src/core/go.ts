@@ -9,12 +9,30 @@ type Navigate = (inside: string, options: GoOptions) => void
 
 /** Set by the router; the pages before the sign-in have none. */
 let navigate: Navigate | undefined
-export const setNavigate = (ofRouter: Navigate) => {
+/** Path of the page that is open or, from the click on, opening; the router knows of the latter. */
+let pageNow = () => location.hash.replace(/\?.*/, '')
+export const setNavigate = (ofRouter: Navigate, pathNow = pageNow) => {
   navigate = ofRouter
+  pageNow = pathNow
+}
+
+let isLeft = false
+/** Begins something that lasts. What follows it runs in the answered function, where `go` takes nobody away from a page that they went to meanwhile. */
+export function fromThisPage() {
+  const begun = pageNow()
+  return <T>(follow: () => T): T => {
+    isLeft = pageNow() !== begun
+    try {
+      return follow()
+    } finally {
+      isLeft = false
+    }
+  }
 }
 
 /** Goes to an address of `paths`: within the same document by the router, to another document by loading it. */
 export function go(to: string, options: GoOptions = {}) {
+  if (isLeft) return
   const { document, inside } = splitAddress(to)
   if (navigate && inside && document === documentNow()) navigate(inside, options)
   else leaveFor(to, options.replace)

@@ -116,7 +116,10 @@ function Layout({ prefix, screens }: { prefix: RolePrefix; screens: readonly Scr
 /** Creating the router starts the first page's code and requests, before React renders anything. */
 export function startRouter(prefix: RolePrefix) {
   const router = createHashRouter(routesOf(prefix))
-  setNavigate((to, options) => void router.navigate(to, options))
+  setNavigate(
+    (to, options) => void router.navigate(to, options),
+    () => (router.state.navigation.location ?? router.state.location).pathname,
+  )
   reloadTowards(() => {
     const { location } = router.state.navigation
     return location && createPath(location)

@@ -153,6 +153,10 @@ export const themeWith = (LinkComponent: ElementType = 'a', direction: 'ltr' | '
       MuiCardContent: { styleOverrides: { root: { padding: 20, '&:last-child': { paddingBottom: 20 } } } },
       MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
       MuiFormControl: { defaultProps: { size: 'small' } },
+      // A hint says why a field is closed, so it stays legible there.
+      MuiFormHelperText: {
+        styleOverrides: { root: ({ theme }) => ({ '&.Mui-disabled': { color: theme.vars.palette.text.secondary } }) },
+      },
       MuiSelect: { defaultProps: { size: 'small' } },
       MuiAutocomplete: {
         defaultProps: { size: 'small' },

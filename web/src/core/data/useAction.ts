@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import { type MutatorOptions, useSWRConfig } from 'swr'
 import type { Endpoint } from '../../../../shared/core/schema/endpoint.ts'
 import { frameTexts } from '../../../../shared/core/text/frame.ts'
+import { fromThisPage } from '../go.ts'
 import { type Question, useConfirm } from '../words/confirm.tsx'
 import { useText } from '../words/language.tsx'
 import { type ToastOptions, useToast } from '../words/toast.tsx'
@@ -62,6 +63,7 @@ export function useAction<RI = never, RV = unknown>(options: Options<RI, RV> = {
       const all = { ...latest.current, ...words } as Words<V, A, B>
       const { ask, done, failed, tell, isReading = false, keys } = all
       if (ask && !(await confirm(ask))) return false
+      const followUp = fromThisPage()
       let isPartDone = false
       const send: Send = async (endpoint, input) => {
         const { keyFor, answered } = keys ?? ownKeys(endpoint.id)
@@ -83,7 +85,7 @@ export function useAction<RI = never, RV = unknown>(options: Options<RI, RV> = {
         const renewed = isReading ? Promise.resolve() : changed(all)
         const said = typeof done === 'function' ? done(value) : done
         if (said !== undefined) toast(...([said].flat() as Parameters<typeof toast>))
-        await all.onDone?.(value, renewed)
+        await followUp(() => all.onDone?.(value, renewed))
         return true
       } catch (error) {
         const usual = failureText(error, text, typeof failed === 'string' ? failed : undefined)

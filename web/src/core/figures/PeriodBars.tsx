@@ -41,6 +41,8 @@ export default function PeriodBars({ bars, parts: given, label, amountText, heig
       grid={{ horizontal: true }}
       colors={[...partColours]}
       margin={{ left: 0, right: 8, top: 16, bottom: 0 }}
+      // A place that is just opening may be narrower than the axis, and SVG has no negative widths.
+      sx={{ minWidth: 160 }}
       hideLegend={given === undefined}
       skipAnimation
     />
