@@ -169,6 +169,7 @@ describe('what a limit leaves', () => {
   it('is told in words, in both languages', () => {
     const sourced = { ...weekly, Source: 'PANTRYITEM', SourceID: 1 } as const
     expect(leftText({ left: 1, limit: sourced }, 'en')).toBe('You have 1 left for the week of this order.')
+    expect(leftText({ left: 0, limit: sourced }, 'en')).toBe('You can have no more for the week of this order.')
     expect(leftText({ left: 2, limit: sourced }, 'es')).toBe('Le quedan 2 para la semana de este pedido.')
   })
 })

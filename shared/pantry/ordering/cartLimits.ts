@@ -155,7 +155,9 @@ export function leftText({ left, limit }: { left: number; limit: SourcedLimit },
     scope === 'ORDER' || scope === 'ACCOUNT' || !isCounted(scope)
       ? text[scope === 'ORDER' ? 'leftInORDER' : 'leftInACCOUNT']
       : fill(text[plural(language, `leftIn${scope}`, amount)], { amount })
-  return fill(text[plural(language, 'leftOf', left)], { count: left, when })
+  return left === 0
+    ? fill(text.noneLeft, { when })
+    : fill(text[plural(language, 'leftOf', left)], { count: left, when })
 }
 
 /** The sentences of the specification (section 5), each letter by letter in English. */

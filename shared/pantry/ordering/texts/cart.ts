@@ -41,6 +41,7 @@ export const cartTexts = texts<
     perAccount: 'name' | 'value'
     leftOf_one: 'count' | 'when'
     leftOf_other: 'count' | 'when'
+    noneLeft: 'when'
     leftInDAY_other: 'amount'
     leftInWEEK_other: 'amount'
     leftInMONTH_other: 'amount'

@@ -217,7 +217,7 @@ it('[limit-per-order] says a limit before it bites, and holds back one more', as
   await button('Add Green Beans').click()
   await expect.element(page.getByText('You have 1 left for this order.')).toBeVisible()
   await button('One more of Green Beans').first().click()
-  await expect.element(page.getByText('You have 0 left for this order.')).toBeVisible()
+  await expect.element(page.getByText('You can have no more for this order.')).toBeVisible()
   await expect.element(button('One more of Green Beans').first()).toBeDisabled()
 })
 

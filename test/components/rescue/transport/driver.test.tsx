@@ -61,7 +61,7 @@ const picture = async () => {
 const found = async () => (await violations()).filter((line) => !line.startsWith('landmark-'))
 
 it('leads from the offer to the delivery', async () => {
-  const { kinds } = serve()
+  const { state, kinds } = serve()
   await show(<DriverPage />)
   await expect.element(title('Can you drive?')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Directions to Corner Market' })).toBeVisible()
@@ -79,8 +79,15 @@ it('leads from the offer to the delivery', async () => {
   expect(kinds()).toEqual(['accepted', 'enroute', 'pickedup'])
   await button('I delivered it').click()
   await expect.poll(found).toEqual([])
+  state.isOffline = true
   await button('Yes, delivered').click()
   await expect.element(title('Delivered. Thank you!')).toBeVisible()
+  const mayClose = page.getByText(/You can close this page/)
+  await expect.element(page.getByText(/Please keep this page open/)).toBeVisible()
+  expect(mayClose.elements()).toEqual([])
+  state.isOffline = false
+  window.dispatchEvent(new Event('online'))
+  await expect.element(mayClose).toBeVisible()
   expect(kinds()).toEqual(['accepted', 'enroute', 'pickedup', 'droppedoff'])
 })
 

@@ -31,7 +31,9 @@ export function RunActions({ open, run }: RunProps) {
     )
   if (run.State === 'carrying') return <Carrying open={open} run={run} />
   if (run.State === 'held') return <HeldActions open={open} run={run} />
-  return run.State === 'done' ? <Typography>{text('doneText')}</Typography> : null
+  if (run.State !== 'done') return null
+  // What waits for a signal is sent by the open page.
+  return <Typography>{open.waiting > 0 ? text('doneText') : `${text('doneText')} ${text('mayClose')}`}</Typography>
 }
 
 /** The run had ended before the pickup: the food bank says where the food goes. */
