@@ -168,7 +168,7 @@ describe('an offer', () => {
     await openPage(page, `/Agency#/app/current/agency/realtime/${await openOffer()}`)
     const bar = page.getByRole('progressbar', { name: 'Time left to answer' })
     await bar.waitFor(patient)
-    expect(await page.locator('main').innerText()).toMatch(/(\d+ min|1 h) left/)
+    expect(await page.locator('main').innerText()).toMatch(/\d+ (h|min|s) left/)
     const places = page.getByRole('list', { name: 'Places on the map' }).getByRole('listitem')
     await expect.poll(() => places.count(), patient).toBe(2)
     const map = page.locator('.leaflet-proxy')

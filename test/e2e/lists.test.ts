@@ -82,7 +82,7 @@ it('a dragged agency is inserted in one change that Undo takes back; an arrow ke
 
 it.each([
   ['donations', accounts.coordinator, '/FoodBank#/app/realtime'],
-  ['orders', accounts.pantries, '/FoodBank#/app/orderahead-orders'],
+  ['orders', accounts.pantries, '/FoodBank#/app/orderahead-orders?tab=all'],
   ['products', accounts.pantries, '/FoodBank#/app/orderahead-products'],
   ['neighbors', accounts.pantries, '/FoodBank#/app/orderahead-customers'],
   ['agencies', accounts.coordinator, '/FoodBank#/app/agencies'],
