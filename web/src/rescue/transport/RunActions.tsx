@@ -32,7 +32,7 @@ export function RunActions({ open, run }: RunProps) {
   if (run.State === 'carrying') return <Carrying open={open} run={run} />
   if (run.State === 'held') return <HeldActions open={open} run={run} />
   if (run.State !== 'done') return null
-  // What waits for a signal is sent by the open page.
+  // Reports that wait for a signal are sent by the open page.
   return <Typography>{open.waiting > 0 ? text('doneText') : `${text('doneText')} ${text('mayClose')}`}</Typography>
 }
 
