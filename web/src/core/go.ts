@@ -17,7 +17,10 @@ export const setNavigate = (ofRouter: Navigate, pathNow = pageNow) => {
 }
 
 let isLeft = false
-/** Begins something that lasts. What follows it runs in the answered function, where `go` takes nobody away from a page that they went to meanwhile. */
+/**
+ * Begins something that lasts. What follows it runs in the answered function, where `go` takes nobody away from a page that
+ * they went to meanwhile; that holds until the first `await`.
+ */
 export function fromThisPage() {
   const begun = pageNow()
   return <T>(follow: () => T): T => {
