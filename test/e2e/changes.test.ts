@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sharedUrl } from './app.ts'
 import { enterAs } from './browser.ts'
 import { openBrowser, signInAs } from './journey.ts'
-import { accounts, answerTo, openPage, patient } from './pages.ts'
+import { accounts, answerTo, openOffer, openPage, patient } from './pages.ts'
 
 /** Screens after a change, without a connection, and of what is not there; at the browser's full speed. */
 
@@ -16,15 +16,9 @@ afterAll(async () => {
   await browser?.close()
 })
 
-interface CurrentDonation {
-  IsOffered: boolean
-  MatchID: number
-}
-
 describe('after a change', () => {
   it('an offer that was answered is never listed for an answer again', async () => {
-    const rows = await answerTo<CurrentDonation[]>(accounts.agency, '/api/agencies/current/donations/newinprogress')
-    const id = rows.find((row) => row.IsOffered)?.MatchID
+    const id = await openOffer()
     const { page, context } = await signInAs(browser, sharedUrl(), accounts.agency)
     await openPage(page, '/Agency#/app/current/agency/realtime/list/active')
     const link = page.locator(`main a[href*="/agency/realtime/${id}"]`)

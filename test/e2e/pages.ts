@@ -62,40 +62,48 @@ async function tokenOf(user: string, url = sharedUrl()): Promise<string> {
   return `Bearer ${token}`
 }
 
-/** Response of the API to a demo account. */
-export async function answerTo<V>(user: string, path: string, url = sharedUrl()): Promise<V> {
-  const answer = await fetch(`${url}${path}`, {
-    headers: { authorization: await tokenOf(user, url), [apiVersionHeader]: String(apiVersion) },
-  })
-  return ((await answer.json()) as { Value: V }).Value
+/** What an endpoint answers. */
+export interface Answered<V> {
+  readonly Successful: boolean
+  readonly Value?: V
 }
+
+/** Asks the API in the name of a demo account; a body is posted. */
+export async function askAs<V>(user: string, path: string, body?: unknown, url = sharedUrl()): Promise<Answered<V>> {
+  const answer = await fetch(`${url}${path}`, {
+    headers: {
+      authorization: await tokenOf(user, url),
+      [apiVersionHeader]: String(apiVersion),
+      ...(body ? { 'content-type': 'application/json', 'idempotency-key': randomUUID() } : {}),
+    },
+    ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+  })
+  return (await answer.json()) as Answered<V>
+}
+
+/** Value that the API answers to a demo account. */
+export const answerTo = async <V>(user: string, path: string, url = sharedUrl()): Promise<V> =>
+  (await askAs<V>(user, path, undefined, url)).Value as V
 
 /** An order that staff of the food bank place for a neighbor; undefined when it is refused. */
-export async function orderFor(customerId: number, order: unknown): Promise<number | undefined> {
-  const answer = await fetch(`${sharedUrl()}/api/orderahead/customer/${customerId}/orders`, {
-    method: 'POST',
-    headers: {
-      authorization: await tokenOf(accounts.admin),
-      'content-type': 'application/json',
-      'idempotency-key': randomUUID(),
-    },
-    body: JSON.stringify(order),
-  })
-  const { Successful, Value } = (await answer.json()) as { Successful: boolean; Value?: { OrderID: number } }
-  return Successful ? Value?.OrderID : undefined
-}
+export const orderFor = async (customerId: number, order: unknown): Promise<number | undefined> =>
+  (await askAs<{ OrderID: number }>(accounts.admin, `/api/orderahead/customer/${customerId}/orders`, order)).Value
+    ?.OrderID
 
-/** A donation of the demo's food bank in a stage. */
-export async function donationIn(stage: string, url = sharedUrl()): Promise<number> {
+/** Donations of the demo's food bank in a stage, the newest first. */
+async function donationsIn(stage: string, url: string): Promise<readonly number[]> {
   const { rows } = await answerTo<{ rows: { ID: number; Stage: string }[] }>(
     accounts.coordinator,
     '/api/FoodBankRealTimeGrid?rows=100',
     url,
   )
-  const found = rows.find((row) => row.Stage === stage)
-  if (!found) throw new Error(`The demo has no donation in stage ${stage}`)
-  return found.ID
+  const found = rows.filter((row) => row.Stage === stage)
+  if (found.length === 0) throw new Error(`The demo has no donation in stage ${stage}`)
+  return found.map(({ ID }) => ID)
 }
+
+/** The newest of them. */
+export const donationIn = async (stage: string, url = sharedUrl()) => (await donationsIn(stage, url))[0] as number
 
 /** The first row of a grid, as an account reads it. */
 export async function firstRow(user: string, path: string, url = sharedUrl()): Promise<{ readonly ID: number }> {
@@ -109,14 +117,23 @@ export async function firstRow(user: string, path: string, url = sharedUrl()): P
 export const loadWaiting = async (url = sharedUrl()) =>
   (await firstRow(accounts.network, '/api/fano/distributor/matches/pending', url)).ID
 
-/** An offer that the demo's agency can still answer. */
+/** An offer that the demo's agency can still answer. Those of the seed last an hour: then staff ask everybody of the next list. */
 export async function openOffer(url = sharedUrl()): Promise<number> {
-  const rows = await answerTo<{ IsOffered: boolean; MatchID: number }[]>(
-    accounts.agency,
-    '/api/agencies/current/donations/newinprogress',
-    url,
-  )
-  const found = rows.findLast((row) => row.IsOffered)
-  if (!found) throw new Error('The demo has no open offer')
-  return found.MatchID
+  const newest = async () => {
+    const rows = await answerTo<{ IsOffered: boolean; MatchID: number }[]>(
+      accounts.agency,
+      '/api/agencies/current/donations/newinprogress',
+      url,
+    )
+    return rows.findLast((row) => row.IsOffered)?.MatchID
+  }
+  const open = await newest()
+  if (open) return open
+  for (const id of (await donationsIn('pendingApproval', url)).toReversed()) {
+    await askAs(accounts.coordinator, '/api/foodbanks/updateEscalationMode', { id, mode: 'simultaneous' }, url)
+    await askAs(accounts.coordinator, `/api/foodbanks/current/matches/${id}/accept`, undefined, url)
+    const offered = await newest()
+    if (offered) return offered
+  }
+  throw new Error('No list of the demo has an agency that answers')
 }

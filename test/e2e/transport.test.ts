@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sharedUrl } from './app.ts'
 import { openBrowser, signInAs } from './journey.ts'
-import { accounts, openPage, patient } from './pages.ts'
+import { accounts, answerTo, askAs, openPage, patient } from './pages.ts'
 
 /** A volunteer's run in a real browser: a phone without an account, and for a part of the way without a signal. */
 
@@ -15,10 +15,6 @@ afterAll(async () => {
   await browser?.close()
 })
 
-interface Answer<V> {
-  readonly Successful: boolean
-  readonly Value: V
-}
 interface Donation {
   readonly ID: number
   readonly Code: string
@@ -28,24 +24,14 @@ interface Donation {
   readonly Matches: readonly { readonly TransportationProviderMatches: readonly { readonly State: string }[] }[]
 }
 
-async function ask<V>(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer<V>> {
-  const token = await fetch(`${sharedUrl()}/local/token?user=${accounts.coordinator}`)
-  const { token: bearer } = (await token.json()) as { token: string }
-  const answer = await fetch(`${sharedUrl()}${path}`, {
-    method,
-    headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  })
-  return (await answer.json()) as Answer<V>
-}
 const setVolunteerMode = (id: number, enabled: boolean) =>
-  ask<Donation>('POST', '/api/foodbanks/updateVolunteerAutomationMode', { id, enabled })
-const donation = async (id: number) => (await ask<Donation>('GET', `/api/realtime/transactions/${id}`)).Value
+  askAs<Donation>(accounts.coordinator, '/api/foodbanks/updateVolunteerAutomationMode', { id, enabled })
+const donation = (id: number) => answerTo<Donation>(accounts.coordinator, `/api/realtime/transactions/${id}`)
 
 const taken = new Set<number>()
 
 const accepted = async () =>
-  (await ask<{ rows: Donation[] }>('GET', '/api/FoodBankRealTimeGrid?rows=100')).Value.rows.filter(
+  (await answerTo<{ rows: Donation[] }>(accounts.coordinator, '/api/FoodBankRealTimeGrid?rows=100')).rows.filter(
     ({ Stage }) => Stage === 'accepted',
   )
 
