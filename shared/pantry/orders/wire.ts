@@ -50,6 +50,8 @@ export const OrderGridRow = z.object({
   TotalPounds: z.number(),
   /** Chilled or frozen food of it waits for a decision. */
   HasWaitingFood: z.optional(z.boolean()),
+  /** For its family: the first products, each with its picture if it has one. */
+  Pictures: z.optional(z.array(z.object({ Name: z.string(), Path: z.optional(z.string()) }))),
 })
 export type OrderGridRow = z.infer<typeof OrderGridRow>
 

@@ -24,6 +24,11 @@ it('an exact code or name comes first, then beginnings, then words', () => {
   expect(labels(all, 'table')).toEqual(['TABLE', 'Table Rock Pantry', 'The Open Table'])
 })
 
+it('what stands beside a name counts more than the inside of a word', () => {
+  const receipt = { ...command('receipts', 'R1'), detail: 'Open Table, Riverside Market' }
+  expect(labels([command('products', 'Shelf-Stable Milk'), receipt], 'table')).toEqual(['R1', 'Shelf-Stable Milk'])
+})
+
 it('commands of a group stand together', () => {
   const all = [command('donations', 'D1'), command('agencies', 'D12 Pantry'), command('donations', 'D12')]
   expect(labels(all, 'd12')).toEqual(['D12', 'D1', 'D12 Pantry'])

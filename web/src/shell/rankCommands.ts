@@ -1,16 +1,19 @@
 import { type Command, type CommandGroup, commandGroups } from './command.ts'
 
-/** Matches of a text, the best first. */
-const ranks = ['exact', 'start', 'word', 'within', 'other'] as const
+/** Matches of a command, the best first. */
+const ranks = ['exact', 'start', 'word', 'detail', 'within', 'other'] as const
 
 const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u)
 
-function rankOf(text: string, typed: string): number {
+function rankOf(text: string, typed: string, detail = ''): number {
   const name = text.toLowerCase()
   if (name === typed) return ranks.indexOf('exact')
   if (name.startsWith(typed)) return ranks.indexOf('start')
+  const begins = (words: readonly string[]) =>
+    wordsOf(typed).every((part) => words.some((word) => word.startsWith(part)))
   const words = wordsOf(name)
-  if (wordsOf(typed).every((part) => words.some((word) => word.startsWith(part)))) return ranks.indexOf('word')
+  if (begins(words)) return ranks.indexOf('word')
+  if (begins([...words, ...wordsOf(detail.toLowerCase())])) return ranks.indexOf('detail')
   return ranks.indexOf(name.includes(typed) ? 'within' : 'other')
 }
 
@@ -22,7 +25,7 @@ export function rankCommands(commands: readonly Command[], typed: string): Comma
   const search = typed.trim().toLowerCase()
   if (search === '') return commands.filter(({ group }) => group === 'screens')
   const ranked = commands.map((command) => {
-    const own = rankOf(command.label, search)
+    const own = rankOf(command.label, search, command.detail)
     const about = command.found === undefined ? undefined : rankOf(command.found, search)
     // The thing itself comes before what can be done with it: Enter after a code opens what has it.
     return { command, rank: about === undefined || about > own ? own : about + 0.5 }

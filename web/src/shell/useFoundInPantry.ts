@@ -11,7 +11,7 @@ import { useApi } from '../core/data/useApi.ts'
 import { useRolePrefix } from '../core/data/useSession.ts'
 import { orderingPaths } from '../core/orderingPaths.ts'
 import { paths } from '../core/paths.ts'
-import { dayText } from '../core/time/time.ts'
+import { listedDay } from '../core/time/time.ts'
 import { useLanguage, useText } from '../core/words/language.tsx'
 import { nameOfCustomer } from '../pantry/customers/customerName.ts'
 import type { Command } from './command.ts'
@@ -125,7 +125,7 @@ function useOrderCommands() {
   const prefix = useRolePrefix()
   return (one: OrderGridRow, isExact: boolean): Command[] => {
     const { ID, Code: of, PantryOrderStatusType: status, PickupOrDeliveryDate: day } = one
-    const detail = [nameOfCustomer(one.FoodInsecureNeighbor), dayText(day, language), status?.Name].filter(Boolean)
+    const detail = [nameOfCustomer(one.FoodInsecureNeighbor), listedDay(day, language), status?.Name].filter(Boolean)
     const to = paths.order(prefix, ID)
     const order: Command = {
       key: `order ${ID}`,

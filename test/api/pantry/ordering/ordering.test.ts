@@ -753,3 +753,20 @@ it('the lists of a family and of staff name the place of each order', async () =
   for (const reader of [asCustomer(customer), pantry.owner])
     expect(await places(reader)).toEqual([answer.Value?.PantryLocation.Label])
 })
+
+it('a family knows an order by the pictures of its first products, in its language; staff read none', async () => {
+  const pantry = await openPantry(newOwner())
+  const Attachment = { ID: 1, StoragePath: '/pictures/leche.jpg', SmallPath: '/pictures/leche-small.jpg' }
+  const AttachmentCollection = [{ ID: 1, SequenceNumber: 1, Attachment }]
+  const inSpanish = { Translations: { es: { Name: 'Leche', Description: '' } } }
+  await table.commit([changeProduct(pantry.milk.ID, undefined, { AttachmentCollection, ...inSpanish })])
+  const customer = await customerFor(pantry.owner)
+  await place(customer, { at: pantry, of: lines([pantry.milk, 1], [pantry.beans, 1]) })
+  const pictures = async (by: Caller) =>
+    (await call(orders.getOrdersGrid, by, {}, { headers: { 'accept-language': 'es' } })).answer.Value?.rows[0]?.Pictures
+  expect(await pictures(asCustomer(customer))).toEqual([
+    { Name: 'Leche', Path: Attachment.SmallPath },
+    { Name: 'Pinto Beans' },
+  ])
+  expect(await pictures(pantry.owner)).toBeUndefined()
+})

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import * as addresses from '../../../../shared/core/address/api.ts'
 import type { LocationOverview, PickupDay } from '../../../../shared/pantry/locations/overview.ts'
@@ -47,13 +47,17 @@ const body = ({ body: sent }: SentRequest) => sent as Record<string, unknown>
 /** Addresses that the router was sent to. */
 const visited: string[] = []
 beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T15:00:00Z') })
   visited.length = 0
   setNavigate((inside) => void visited.push(inside))
   await page.viewport(1280, 900)
 })
 /** The document of a prefix, so that going to its pages is the router's. */
 const inDocument = (prefix: 'Agency' | 'FoodBank') => history.replaceState(null, '', `/${prefix}`)
-afterEach(() => history.replaceState(null, '', '/'))
+afterEach(() => {
+  history.replaceState(null, '', '/')
+  vi.useRealTimers()
+})
 
 describe('the overview', () => {
   const rows = [overview(), overview({ ID: 6, Label: 'Winter Pop-Up', HasOpenWindow: false, PickupDays: [] })]
@@ -68,7 +72,7 @@ describe('the overview', () => {
     // Slots, Orders, In Progress, Successful and the mean of (0 + 75 + 100) / 3 and 0.
     expect(cells('Capital Food Bank').slice(1, 6)).toEqual(['30', '12', '3', '9', '29.17%'])
     expect(cells('days of Church Hall').slice(0, 6)).toEqual(['Church Hall12 Main St', '30', '12', '3', '9', '58.33%'])
-    expect(cells('Tue, Nov 24, 2026').slice(1, 6)).toEqual(['10', '4', '1', '3', '0%'])
+    expect(cells('Tue, Nov 24').slice(1, 6)).toEqual(['10', '4', '1', '3', '0%'])
     await expect.poll(violations).toEqual([])
   })
 
@@ -96,11 +100,11 @@ describe('the overview', () => {
     answerWith(() => value({ rows }))
     await show(as(<LocationsPage />))
     const dot = (name: string) => line(name).getByRole('img', { name: 'Open for orders' })
-    await expect.element(dot('Tue, Nov 24, 2026')).toBeVisible()
-    const [red, green] = getComputedStyle(dot('Tue, Nov 24, 2026').element()).backgroundColor.match(/\d+/g) ?? []
+    await expect.element(dot('Tue, Nov 24')).toBeVisible()
+    const [red, green] = getComputedStyle(dot('Tue, Nov 24').element()).backgroundColor.match(/\d+/g) ?? []
     expect(Number(green)).toBeGreaterThan(Number(red))
-    await expect.element(line('Sat, Nov 21, 2026')).toBeVisible()
-    await expect.element(dot('Sat, Nov 21, 2026')).not.toBeInTheDocument()
+    await expect.element(line('Sat, Nov 21')).toBeVisible()
+    await expect.element(dot('Sat, Nov 21')).not.toBeInTheDocument()
   })
 
   it('[overview-details-link] leads to the location', async () => {
@@ -113,7 +117,7 @@ describe('the overview', () => {
   it('[overview-orders-query] unfolds the orders of a day, the newest 200 of its windows', async () => {
     const sent = answerWith(({ path }) => value(path.includes('PantryOrdersGrid') ? { rows: [] } : { rows }))
     await show(as(<LocationsPage />))
-    await page.getByRole('button', { name: 'Show the orders of Sat, Nov 21, 2026' }).click()
+    await page.getByRole('button', { name: 'Show the orders of Sat, Nov 21' }).click()
     const asked = () => sent.find(({ path }) => path.includes('PantryOrdersGrid'))?.path.split('?')[1]
     await expect.poll(asked).toBeDefined()
     const query = Object.fromEntries(new URLSearchParams(asked()))

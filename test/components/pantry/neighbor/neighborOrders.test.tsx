@@ -171,6 +171,15 @@ it('my orders list those to come, the next first, then the earlier ones (decisio
   await expect.poll(violations).toEqual([])
 })
 
+it('an order shows its first products, by their letter where they have no picture', async () => {
+  const Pictures = [{ Name: 'Apples', Path: '/pictures/demo/apples-small.png' }, { Name: 'Rice' }]
+  answerWith(() => value({ rows: [{ ...orderGridRow(orderRow(next)), Pictures }, orderGridRow(orderRow(later))] }))
+  await show(asNeighbor(<OrdersPage />))
+  await expect.element(page.getByText('R', { exact: true })).toBeVisible()
+  expect([...document.querySelectorAll('img')].map((one) => one.getAttribute('src'))).toEqual([Pictures[0]?.Path])
+  await expect.poll(violations).toEqual([])
+})
+
 it('an order that was just placed says so in the page, which nothing covers', async () => {
   serve()
   await show(asNeighbor(<OrderPage />), {

@@ -92,7 +92,7 @@ describe('delivery windows', () => {
     return sent
   }
   const table = () => page.getByRole('table', { name: 'Delivery Windows' })
-  const name = '8:00 AM – 12:00 PM, Fri, Nov 27, 2026'
+  const name = '8:00 AM – 12:00 PM, Fri, Nov 27'
 
   it('[delivery-overall-row] [delivery-cancelled-colours] stand under the row of their sums', async () => {
     await open({ rows: [delivery(1, withOrders), delivery(2, { DeliveryDay: '2026-11-28' })] })
@@ -267,7 +267,7 @@ describe('delivery windows', () => {
     await editor().getByLabelText('Delivery Day').fill('2026-12-02')
     await expect.poll(violations).toEqual([])
     await editor().getByRole('button', { name: 'Update' }).click()
-    await expect.element(table().getByText('Wed, Dec 2, 2026')).toBeVisible()
+    await expect.element(table().getByText('Wed, Dec 2')).toBeVisible()
     expect(changes(sent).map(({ path, body }) => [path, body])).toEqual([
       ['/api/foodbankdeliverytimes/2', { maxOrders: 9 }],
       ['/api/foodbankdeliverytimes/2', { deliveryDate: '2026-12-02' }],
@@ -276,7 +276,7 @@ describe('delivery windows', () => {
 
   it('of an agency are read, not edited, by its food bank', async () => {
     await open({ rows: [delivery(2, { EntityID: 12 })] })
-    await expect.element(table().getByText('Fri, Nov 27, 2026')).toBeVisible()
+    await expect.element(table().getByText('Fri, Nov 27')).toBeVisible()
     expect(page.getByRole('button', { name: /^Change/ }).elements()).toEqual([])
   })
 
@@ -334,7 +334,7 @@ describe('the calendar', () => {
     await expect.element(month.getByText('3 of 10 orders')).toBeVisible()
     expect(month.element().querySelector('[aria-current=date]')?.textContent).toBe('20')
     await expect.poll(violations).toEqual([])
-    await button(/^Windows of Fri, Nov 27, 2026/).click()
+    await button(/^Windows of Fri, Nov 27/).click()
     const dialog = page.getByRole('dialog')
     await expect.element(dialog.getByText('Open: 2')).toBeVisible()
     await expect
@@ -369,7 +369,7 @@ describe('the calendar', () => {
         <CalendarPage />
       </SessionContext>,
     )
-    await button(/^Windows of Fri, Nov 27, 2026/).click()
+    await button(/^Windows of Fri, Nov 27/).click()
     await button('Close this day').click()
     const dialog = page.getByRole('dialog')
     await expect.element(dialog.getByText('2 windows are closed: Church hall (1), Everybody (1).')).toBeVisible()

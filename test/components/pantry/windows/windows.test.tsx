@@ -82,7 +82,7 @@ describe('the form of new windows', () => {
   it('names windows of a week that would be closed when they are created, and leaves them out', async () => {
     const { sent, onAdded } = await openWeekly()
     const warning = page.getByText(/would be closed when/)
-    await expect.element(page.getByText(/would be closed when .*: Fri, Nov 20, 2026\./)).toBeVisible()
+    await expect.element(page.getByText(/would be closed when .*: Fri, Nov 20\./)).toBeVisible()
     await expect.element(button('Create 20 windows')).not.toBeInTheDocument()
     await button('Leave them out').click()
     await expect.element(warning).not.toBeInTheDocument()
@@ -293,22 +293,22 @@ describe('the form of new windows', () => {
       await expect.element(preview().getByRole('columnheader', { name, exact: true })).toBeVisible()
     await expect.element(page.getByText(/6 new windows on 6 days/)).toBeVisible()
     await expect.element(button('Create 6 windows')).toBeEnabled()
-    for (const day of ['Fri, Nov 20, 2026', 'Mon, Nov 23, 2026', 'Fri, Nov 27, 2026'])
+    for (const day of ['Fri, Nov 20', 'Mon, Nov 23', 'Fri, Nov 27'])
       await expect.element(preview().getByText(day)).toBeVisible()
     await button('Sun').click()
-    await expect.element(preview().getByText('Sun, Nov 22, 2026')).toBeVisible()
-    await expect.element(preview().getByText('Sun, Nov 29, 2026')).not.toBeInTheDocument()
+    await expect.element(preview().getByText('Sun, Nov 22')).toBeVisible()
+    await expect.element(preview().getByText('Sun, Nov 29')).not.toBeInTheDocument()
     await expect.poll(violations).toEqual([])
   })
 
   it('[weekly-excludes-removed] [weekly-last-time-removes-day] leaves out removed days and times', async () => {
     await openWeekly()
     await field('Number of Weeks').selectOptions('2')
-    await button('Remove Day Mon, Nov 23, 2026').click()
+    await button('Remove Day Mon, Nov 23').click()
     await expect.element(button('Create 5 windows')).toBeVisible()
-    await button('Remove Time 8:00 AM – 5:00 PM, Tue, Nov 24, 2026').click()
+    await button('Remove Time 8:00 AM – 5:00 PM, Tue, Nov 24').click()
     await expect.element(button('Create 4 windows')).toBeVisible()
-    await expect.element(preview().getByText('Tue, Nov 24, 2026')).not.toBeInTheDocument()
+    await expect.element(preview().getByText('Tue, Nov 24')).not.toBeInTheDocument()
     await button('Restore removed').click()
     await expect.element(button('Create 6 windows')).toBeVisible()
   })
@@ -318,7 +318,7 @@ describe('the form of new windows', () => {
     await field('Number of Weeks').selectOptions('2')
     await expect.element(preview().getByText('Existing')).toBeVisible()
     await expect.element(page.getByRole('img', { name: /already has windows/ })).toBeVisible()
-    await expect.element(button('Remove Time 8:00 AM – 9:00 AM, Mon, Nov 23, 2026')).not.toBeInTheDocument()
+    await expect.element(button('Remove Time 8:00 AM – 9:00 AM, Mon, Nov 23')).not.toBeInTheDocument()
   })
 
   it('[weekly-slot-required] [weekly-slots-off-clears] [weekly-slot-options-shown] needs a length for time slots', async () => {
@@ -357,7 +357,7 @@ describe('the form of new windows', () => {
     await field('Number of Weeks').selectOptions('1')
     await page.getByLabelText('Use time slots').click()
     await field('Time Slot Length').selectOptions('120 minutes (4 windows Per Day)')
-    await button('Remove Time 8:00 AM – 10:00 AM, Fri, Nov 20, 2026').click()
+    await button('Remove Time 8:00 AM – 10:00 AM, Fri, Nov 20').click()
     await expect.element(button('Create 3 windows')).toBeVisible()
     await field('Time Slot Length').selectOptions('90 minutes (6 windows Per Day)')
     await expect.element(button('Create 6 windows')).toBeVisible()
@@ -380,11 +380,11 @@ describe('the pickup times of a location', () => {
         <PickupTimesPanel location={{ ID: 7, EntityID: owner, TimeZone: zone }} />
       </SessionContext>,
     )
-    await expect.element(page.getByText('Fri, Nov 27, 2026')).toBeVisible()
+    await expect.element(page.getByText('Fri, Nov 27')).toBeVisible()
     return sent
   }
   const changes = (sent: readonly SentRequest[]) => sent.filter(({ method }) => method !== 'GET')
-  const day = 'Fri, Nov 27, 2026'
+  const day = 'Fri, Nov 27'
   const firstName = `8:00 AM – 9:00 AM, ${day}`
   const dialog = (name: string) => page.getByRole('dialog', { name })
 
@@ -521,10 +521,10 @@ describe('the pickup times of a location', () => {
     await editor.getByLabelText('Pickup Date').fill('2026-12-04')
     await update.click()
     await expect
-      .element(page.getByText(`This will move 1 pickup times available on ${day} to Fri, Dec 4, 2026. Proceed?`))
+      .element(page.getByText(`This will move 1 pickup times available on ${day} to Fri, Dec 4. Proceed?`))
       .toBeVisible()
     await button('Proceed').click()
-    await expect.element(page.getByText('Fri, Dec 4, 2026')).toBeVisible()
+    await expect.element(page.getByText('Fri, Dec 4')).toBeVisible()
     expect(changes(sent)).toEqual([
       expect.objectContaining({
         path: '/api/orderahead/location/7/pickuptimes/date',

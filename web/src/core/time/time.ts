@@ -3,6 +3,7 @@ import type { Language } from '../../../../shared/core/text/text.ts'
 import type { spanTexts } from '../../../../shared/core/time/spanTexts.ts'
 import { dateFormat, daysBetween, localDay, zoneName } from '../../../../shared/core/time/zone.ts'
 import type { TextOf } from '../words/language.tsx'
+import { serverNow } from './clock.ts'
 
 /** Days and instants in words of the person's language. A day has no zone; an instant is read in the zone it is given. */
 
@@ -32,7 +33,7 @@ export function dayText(value: string, language: Language, zone?: string, form: 
 export const comingDayText = (day: string, language: Language) => dayText(day, language, undefined, nearForm)
 
 /** `Fri, Nov 20`, with its year where that isn't this one. */
-export function listedDay(value: string, now: number, language: Language, zone?: string): string {
+export function listedDay(value: string, language: Language, zone?: string, now = serverNow()): string {
   const day = isDay(value) ? value : dayOf(Date.parse(value), zone)
   return day.slice(0, 4) === dayOf(now, zone).slice(0, 4) ? comingDayText(day, language) : dayText(day, language)
 }

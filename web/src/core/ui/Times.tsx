@@ -1,6 +1,6 @@
 import { Tooltip } from '@mui/material'
 import { useState } from 'react'
-import { serverNow, useNow } from '../time/clock.ts'
+import { useNow } from '../time/clock.ts'
 import { instantText, listedDay, relativeText, timeText, zoneLabel } from '../time/time.ts'
 import { useLanguage } from '../words/language.tsx'
 
@@ -22,7 +22,7 @@ export function RelativeTime({ value, zone, isShort }: { value: string; zone?: s
 /** A calendar day, or an instant's day in `zone`; its year is said where it isn't this one. */
 export function CalendarDay({ value, zone }: { value: string; zone?: string }) {
   const { language } = useLanguage()
-  return <time dateTime={value}>{listedDay(value, serverNow(), language, zone)}</time>
+  return <time dateTime={value}>{listedDay(value, language, zone)}</time>
 }
 
 /** An instant's time of day in `zone`, named where it isn't the reader's; `withDay` puts the day before it. */

@@ -1,5 +1,5 @@
-import { formatDay } from '../../../../shared/core/time/zone.ts'
 import type { LocationOverview, PickupDay } from '../../../../shared/pantry/locations/overview.ts'
+import { listedDay } from '../../core/time/time.ts'
 import { useLanguage } from '../../core/words/language.tsx'
 import { OrdersSubGrid } from '../orders/OrdersSubGrid.tsx'
 
@@ -7,5 +7,5 @@ import { OrdersSubGrid } from '../orders/OrdersSubGrid.tsx'
 export default function DayOrders({ location, day }: { location: LocationOverview; day: PickupDay }) {
   const { language } = useLanguage()
   const query = { PantryLocationID: location.ID, PickupTimeIDList: day.OrderedPickupTimeIDs.join(',') }
-  return <OrdersSubGrid query={query} rows={200} label={`${location.Label}, ${formatDay(day.PickupDay, language)}`} />
+  return <OrdersSubGrid query={query} rows={200} label={`${location.Label}, ${listedDay(day.PickupDay, language)}`} />
 }

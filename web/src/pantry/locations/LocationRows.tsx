@@ -1,10 +1,10 @@
 import { Box, Button, TableBody, TableCell, TableRow } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
-import { formatDay } from '../../../../shared/core/time/zone.ts'
 import { type LocationOverview, type PickupDay, totalsOfDay } from '../../../../shared/pantry/locations/overview.ts'
 import { locationTexts } from '../../../../shared/pantry/locations/texts.ts'
 import { useRolePrefix } from '../../core/data/useSession.ts'
 import { paths } from '../../core/paths.ts'
+import { listedDay } from '../../core/time/time.ts'
 import { RowsSkeleton } from '../../core/ui/Skeletons.tsx'
 import { Toggle } from '../../core/ui/Toggle.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
@@ -137,7 +137,7 @@ interface OverviewDayProps {
 export function OverviewDay({ day, isOpen, onToggle }: OverviewDayProps) {
   const text = useText(locationTexts)
   const { language } = useLanguage()
-  const name = formatDay(day.PickupDay, language)
+  const name = listedDay(day.PickupDay, language)
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 36 }}>
       {day.TotalOrders > 0 ? (

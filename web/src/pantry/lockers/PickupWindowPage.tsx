@@ -9,7 +9,7 @@ import { useRolePrefix } from '../../core/data/useSession.ts'
 import { Facts } from '../../core/figures/Facts.tsx'
 import { isId } from '../../core/isId.ts'
 import { paths } from '../../core/paths.ts'
-import { dayText, instantText } from '../../core/time/time.ts'
+import { instantText, listedDay } from '../../core/time/time.ts'
 import { LoadFailed } from '../../core/ui/LoadFailed.tsx'
 import { PageHeader } from '../../core/ui/PageHeader.tsx'
 import { Panel } from '../../core/ui/Panel.tsx'
@@ -42,7 +42,7 @@ function PickupWindow({ window }: { window: ShownWindow }) {
   const text = useText(lockerTexts)
   const { language } = useLanguage()
   const { PantryLocation: location } = window
-  const day = dayText(window.PickupDay, language)
+  const day = listedDay(window.PickupDay, language)
   return (
     <>
       <PageHeader
@@ -83,7 +83,7 @@ function WindowFacts({ window }: { window: ShownWindow }) {
     <Facts
       facts={[
         { label: text('location'), value: window.PantryLocation.Label },
-        { label: text('day'), value: dayText(window.PickupDay, language) },
+        { label: text('day'), value: listedDay(window.PickupDay, language) },
         { label: text('time'), value: hoursOf(window, language) },
         { label: text('valid'), value: valid },
         { label: text('maximum'), value: window.MaximumOrders ?? text('unlimited') },

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import { neighborTexts } from '../../../../shared/pantry/neighbor/texts.ts'
 import type { OrderGridRow } from '../../../../shared/pantry/orders/wire.ts'
-import { comingDayText, dayText } from '../../core/time/time.ts'
+import { comingDayText, listedDay } from '../../core/time/time.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { hoursText } from '../windows/windowText.ts'
 
@@ -10,11 +10,11 @@ type Window = Pick<OrderGridRow, 'PickupOrDeliveryDate' | 'StartTime' | 'EndTime
 const isOver = (status: Window['PantryOrderStatusType']) =>
   status !== null && (status.IsCancelledType || status.IsSuccessfullyCompletedType)
 
-/** Day and hours of an order, in the words of the reader's language; the year of those that are over. */
+/** Day and hours of an order, in the words of the reader's language; of those that are over the year, where it isn’t this one. */
 export function useWhen() {
   const { language } = useLanguage()
   return ({ PickupOrDeliveryDate, StartTime: start, EndTime: end, PantryOrderStatusType: status }: Window) => ({
-    day: (isOver(status) ? dayText : comingDayText)(PickupOrDeliveryDate, language),
+    day: (isOver(status) ? listedDay : comingDayText)(PickupOrDeliveryDate, language),
     hours: hoursText({ start, end }, language),
   })
 }

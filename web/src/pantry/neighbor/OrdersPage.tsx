@@ -5,6 +5,7 @@ import * as orders from '../../../../shared/pantry/orders/api.ts'
 import { comingAndEarlier } from '../../../../shared/pantry/orders/coming.ts'
 import type { OrderGridRow } from '../../../../shared/pantry/orders/wire.ts'
 import { useSession } from '../../core/data/useSession.ts'
+import { Thumbnail } from '../../core/figures/Thumbnail.tsx'
 import { useServerPages } from '../../core/grid/useServerPages.ts'
 import { orderingPaths } from '../../core/orderingPaths.ts'
 import { paths } from '../../core/paths.ts'
@@ -93,6 +94,12 @@ function OrderLine({ row }: { row: OrderGridRow }) {
           <Typography variant="body2" color="textSecondary">
             {text(plural(language, 'items', row.TotalItems), { count: row.TotalItems })}
           </Typography>
+        </Box>
+        <Box sx={{ display: 'flex', gap: 0.5, mt: 0.75 }}>
+          {row.Pictures?.map(({ Name, Path }, n) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a picture has nothing but its place.
+            <Thumbnail key={n} name={Name} path={Path} size={40} />
+          ))}
         </Box>
       </Box>
       <Typography sx={{ fontWeight: 700 }}>{row.Code}</Typography>

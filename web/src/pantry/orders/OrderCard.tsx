@@ -1,10 +1,10 @@
 import { Box, Button, Typography } from '@mui/material'
-import { formatDay } from '../../../../shared/core/time/zone.ts'
 import { isWalkIn } from '../../../../shared/pantry/orders/order.ts'
 import { orderTexts } from '../../../../shared/pantry/orders/texts/orders.ts'
 import type { OrderGridRow, ShownOrder } from '../../../../shared/pantry/orders/wire.ts'
 import { useRolePrefix } from '../../core/data/useSession.ts'
 import { paths } from '../../core/paths.ts'
+import { listedDay } from '../../core/time/time.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { TefapIcon } from '../products/TefapIcon.tsx'
 import { OrderStatusControl } from './OrderStatusControl.tsx'
@@ -24,7 +24,7 @@ export function OrderCard({ order, hidesWindow, showsDay, onChanged, isFixed = f
   const { language } = useLanguage()
   const prefix = useRolePrefix()
   const { PostalCode } = order.FoodInsecureNeighbor
-  const day = showsDay ? [formatDay(order.PickupOrDeliveryDate, language)] : []
+  const day = showsDay ? [listedDay(order.PickupOrDeliveryDate, language)] : []
   const facts = [
     ...day,
     ...(isWalkIn(order) ? [text('walkIn')] : []),

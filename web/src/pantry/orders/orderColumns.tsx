@@ -1,7 +1,6 @@
 import { Box, Button, Link } from '@mui/material'
 import type { RolePrefix } from '../../../../shared/core/access.ts'
 import type { Language } from '../../../../shared/core/text/text.ts'
-import { formatDay } from '../../../../shared/core/time/zone.ts'
 import { isWalkIn } from '../../../../shared/pantry/orders/order.ts'
 import type { orderWorkTexts } from '../../../../shared/pantry/orders/texts/orderWork.ts'
 import type { OrderGridRow, ShownOrder } from '../../../../shared/pantry/orders/wire.ts'
@@ -10,7 +9,7 @@ import { useIsCompact } from '../../core/grid/density.ts'
 import { GridCell } from '../../core/grid/GridCell.tsx'
 import { clamped } from '../../core/grid/lines.ts'
 import { paths } from '../../core/paths.ts'
-import { numberText } from '../../core/time/time.ts'
+import { listedDay, numberText } from '../../core/time/time.ts'
 import { StatusChip } from '../../core/ui/StatusChip.tsx'
 import { CalendarDay, TimeOfDay } from '../../core/ui/Times.tsx'
 import type { TextOf } from '../../core/words/language.tsx'
@@ -105,7 +104,7 @@ function When({ row, kind, language }: { row: OrderGridRow; kind: string; langua
     )
   return (
     <Box sx={{ whiteSpace: 'normal', lineHeight: 1.4 }}>
-      {kind}, {formatDay(row.PickupOrDeliveryDate, language)}
+      {kind}, {listedDay(row.PickupOrDeliveryDate, language)}
       <Box sx={{ color: 'text.secondary' }}>{hours}</Box>
       <Box sx={{ color: 'text.secondary' }}>{row.Place}</Box>
     </Box>

@@ -1,5 +1,5 @@
 import { isFoodBankRole } from '../../../../shared/core/access.ts'
-import { addDays, daysBetween, formatDay } from '../../../../shared/core/time/zone.ts'
+import { addDays, daysBetween } from '../../../../shared/core/time/zone.ts'
 import * as foodbanks from '../../../../shared/network/foodbanks/api.ts'
 import * as locations from '../../../../shared/pantry/locations/api.ts'
 import * as orders from '../../../../shared/pantry/orders/api.ts'
@@ -9,7 +9,7 @@ import * as programs from '../../../../shared/pantry/programs/api.ts'
 import * as windows from '../../../../shared/pantry/windows/api.ts'
 import { useApi } from '../../core/data/useApi.ts'
 import { useSession } from '../../core/data/useSession.ts'
-import { dayOf } from '../../core/time/time.ts'
+import { dayOf, listedDay } from '../../core/time/time.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import type { OrderFilterState } from './ordersGridQuery.ts'
 import { pickupWindowText } from './orderText.ts'
@@ -52,7 +52,7 @@ export function useFilterChoices({ agency, location }: Pick<OrderFilterState, 'a
       .toSorted(nearestFirst(today))
       .map(({ ID, PickupDay, PickupStartTime: StartTime, PickupEndTime: EndTime }) => ({
         id: ID,
-        label: `${formatDay(PickupDay, language)}, ${pickupWindowText({ StartTime, EndTime }, language)}`,
+        label: `${listedDay(PickupDay, language)}, ${pickupWindowText({ StartTime, EndTime }, language)}`,
       })),
     products: products.map(({ ID, Name }) => ({ id: ID, label: Name })),
     agencies: agencies?.map(({ EntityID, Name }) => ({ id: EntityID, label: Name })),

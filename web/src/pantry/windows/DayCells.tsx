@@ -1,8 +1,8 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EventOutlined from '@mui/icons-material/EventOutlined'
 import { Box, IconButton } from '@mui/material'
-import { formatDay } from '../../../../shared/core/time/zone.ts'
 import { windowTexts } from '../../../../shared/pantry/windows/texts.ts'
+import { listedDay } from '../../core/time/time.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { MaximumLine, MomentLine } from './EditableCells.tsx'
 import { EditButton } from './EditButton.tsx'
@@ -15,7 +15,7 @@ interface CellProps {
   context: PickupContext
 }
 
-const useDayName = ({ day }: PickupDayGroup) => formatDay(day, useLanguage().language)
+const useDayName = ({ day }: PickupDayGroup) => listedDay(day, useLanguage().language)
 
 export function DayValid({ group, context }: CellProps) {
   const name = useDayName(group)

@@ -1,11 +1,11 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
-import { formatDay } from '../../../../shared/core/time/zone.ts'
 import * as windows from '../../../../shared/pantry/windows/api.ts'
 import { windowTexts } from '../../../../shared/pantry/windows/texts.ts'
 import type { DeliveryTime } from '../../../../shared/pantry/windows/window.ts'
 import { Refused } from '../../core/data/client.ts'
 import { useAction } from '../../core/data/useAction.ts'
 import { useSession } from '../../core/data/useSession.ts'
+import { listedDay } from '../../core/time/time.ts'
 import { IconAction } from '../../core/ui/IconAction.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { hoursText } from './windowText.ts'
@@ -28,7 +28,7 @@ export function DeleteDelivery({ row, onGone }: { row: DeliveryTime; onGone: (id
     return act(windows.deleteDeliveryWindow, { id: row.ID }, words)
   }
   const hours = hoursText({ start: row.DeliveryStartTime, end: row.DeliveryEndTime }, language)
-  const window = `${hours}, ${formatDay(row.DeliveryDay, language)}`
+  const window = `${hours}, ${listedDay(row.DeliveryDay, language)}`
   return (
     <IconAction
       size="small"

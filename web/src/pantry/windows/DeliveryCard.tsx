@@ -2,11 +2,10 @@ import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import { app } from '../../../../shared/core/text/app.ts'
 import { plural } from '../../../../shared/core/text/text.ts'
-import { formatDay } from '../../../../shared/core/time/zone.ts'
 import { type DeliveryTotals, deliveryCancelledPercent } from '../../../../shared/pantry/windows/deliveryTotals.ts'
 import { windowTexts } from '../../../../shared/pantry/windows/texts.ts'
 import { singleLine } from '../../core/grid/lines.ts'
-import { numberText } from '../../core/time/time.ts'
+import { listedDay, numberText } from '../../core/time/time.ts'
 import { Toggle } from '../../core/ui/Toggle.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { DeleteDelivery } from './DeleteDelivery.tsx'
@@ -32,7 +31,7 @@ export function DeliveryCard({ row, isOpen, onToggle, onGone, onChanged }: Deliv
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, typography: 'body2', lineHeight: 1.4 }}>
         <Toggle isOpen={isOpen} label={label} onToggle={onToggle} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Box sx={{ fontWeight: 600 }}>{formatDay(row.DeliveryDay, language)}</Box>
+          <Box sx={{ fontWeight: 600 }}>{listedDay(row.DeliveryDay, language)}</Box>
           <Box sx={singleLine}>{deliveryHours(row, language)}</Box>
           <Box sx={{ color: 'text.secondary', ...singleLine }}>
             {filled} · {program}

@@ -1,7 +1,6 @@
 import EventOutlined from '@mui/icons-material/EventOutlined'
 import { Box } from '@mui/material'
 import type { Input } from '../../../../shared/core/schema/endpoint.ts'
-import { formatDay } from '../../../../shared/core/time/zone.ts'
 import * as windows from '../../../../shared/pantry/windows/api.ts'
 import { windowTexts } from '../../../../shared/pantry/windows/texts.ts'
 import type { DeliveryTime } from '../../../../shared/pantry/windows/window.ts'
@@ -9,7 +8,7 @@ import { refusalReason } from '../../core/data/client.ts'
 import { useAction } from '../../core/data/useAction.ts'
 import { useSession } from '../../core/data/useSession.ts'
 import { useNow } from '../../core/time/clock.ts'
-import { dayOf } from '../../core/time/time.ts'
+import { dayOf, listedDay } from '../../core/time/time.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { MaximumLine, MomentLine } from './EditableCells.tsx'
 import { EditButton } from './EditButton.tsx'
@@ -27,7 +26,7 @@ export interface DeliveryCellProps {
 export function useDeliveryName(row: DeliveryTime): string {
   const { language } = useLanguage()
   const hours = hoursText({ start: row.DeliveryStartTime, end: row.DeliveryEndTime }, language)
-  return `${hours}, ${formatDay(row.DeliveryDay, language)}`
+  return `${hours}, ${listedDay(row.DeliveryDay, language)}`
 }
 
 type Change = Omit<Input<typeof windows.changeDeliveryTime>, 'id'>

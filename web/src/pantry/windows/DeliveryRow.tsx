@@ -1,12 +1,11 @@
 import { Box, TableCell, TableRow } from '@mui/material'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Language } from '../../../../shared/core/text/text.ts'
-import { formatDay } from '../../../../shared/core/time/zone.ts'
 import { deliveryCancelledPercent } from '../../../../shared/pantry/windows/deliveryTotals.ts'
 import { windowTexts } from '../../../../shared/pantry/windows/texts.ts'
 import type { DeliveryTime } from '../../../../shared/pantry/windows/window.ts'
 import { useSession } from '../../core/data/useSession.ts'
-import { numberText } from '../../core/time/time.ts'
+import { listedDay, numberText } from '../../core/time/time.ts'
 import { RowsSkeleton } from '../../core/ui/Skeletons.tsx'
 import { StatusChip } from '../../core/ui/StatusChip.tsx'
 import { Toggle } from '../../core/ui/Toggle.tsx'
@@ -40,7 +39,7 @@ export function DeliveryRow(props: DeliveryRowProps & { columns: DeliveryColumns
     date: (
       <>
         <OrdersToggle row={row} isOpen={isOpen} onToggle={onToggle} />
-        {formatDay(row.DeliveryDay, language)}
+        {listedDay(row.DeliveryDay, language)}
       </>
     ),
     time: deliveryHours(row, language),

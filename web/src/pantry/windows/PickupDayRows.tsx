@@ -1,8 +1,8 @@
 import { Box, TableBody, TableCell, TableRow } from '@mui/material'
 import { plural } from '../../../../shared/core/text/text.ts'
-import { formatDay } from '../../../../shared/core/time/zone.ts'
 import { windowTexts } from '../../../../shared/pantry/windows/texts.ts'
 import type { PickupTime } from '../../../../shared/pantry/windows/window.ts'
+import { listedDay } from '../../core/time/time.ts'
 import { Toggle } from '../../core/ui/Toggle.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { Activity } from './Activity.tsx'
@@ -80,7 +80,7 @@ export function OnlyName({ time }: { time: PickupTime }) {
   const { language } = useLanguage()
   return (
     <>
-      <Box sx={{ fontWeight: 600 }}>{formatDay(time.PickupDay, language)}</Box>
+      <Box sx={{ fontWeight: 600 }}>{listedDay(time.PickupDay, language)}</Box>
       <TimeName time={time} />
     </>
   )
@@ -115,7 +115,7 @@ function TimeRow({ time, context }: { time: PickupTime; context: PickupContext }
 export function DayName({ group, isOpen, onToggle }: Omit<PickupDayProps, 'context'>) {
   const text = useText(windowTexts)
   const { language } = useLanguage()
-  const day = formatDay(group.day, language)
+  const day = listedDay(group.day, language)
   const count = group.times.length
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>

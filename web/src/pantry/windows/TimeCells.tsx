@@ -1,10 +1,10 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import { Box, IconButton, Link } from '@mui/material'
-import { formatDay } from '../../../../shared/core/time/zone.ts'
 import { windowTexts } from '../../../../shared/pantry/windows/texts.ts'
 import type { PickupTime } from '../../../../shared/pantry/windows/window.ts'
 import { useRolePrefix } from '../../core/data/useSession.ts'
 import { paths } from '../../core/paths.ts'
+import { listedDay } from '../../core/time/time.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { MaximumLine, MomentLine } from './EditableCells.tsx'
 import type { PickupContext } from './pickupDay.ts'
@@ -19,7 +19,7 @@ interface CellProps {
 /** `8:00 AM – 9:00 AM, Fri, Nov 27, 2026`: what a button of a row works on. */
 function useTimeName({ PickupDay, PickupStartTime, PickupEndTime }: PickupTime) {
   const { language } = useLanguage()
-  return `${hoursText({ start: PickupStartTime, end: PickupEndTime }, language)}, ${formatDay(PickupDay, language)}`
+  return `${hoursText({ start: PickupStartTime, end: PickupEndTime }, language)}, ${listedDay(PickupDay, language)}`
 }
 
 export function TimeName({ time }: Pick<CellProps, 'time'>) {

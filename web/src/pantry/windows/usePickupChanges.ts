@@ -1,9 +1,10 @@
-import { formatDay, formatInstant } from '../../../../shared/core/time/zone.ts'
+import { formatInstant } from '../../../../shared/core/time/zone.ts'
 import * as windows from '../../../../shared/pantry/windows/api.ts'
 import { windowTexts } from '../../../../shared/pantry/windows/texts.ts'
 import type { PickupTime } from '../../../../shared/pantry/windows/window.ts'
 import { Refused, refusalReason } from '../../core/data/client.ts'
 import { type Send, useAction } from '../../core/data/useAction.ts'
+import { listedDay } from '../../core/time/time.ts'
 import type { Question } from '../../core/words/confirm.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import type { PickupContext, PickupDayGroup } from './pickupDay.ts'
@@ -60,7 +61,7 @@ export function useDayChanges({ location, onChanged, onGone }: PickupContext) {
       },
       { ...words, failed: withReason(failed) },
     )
-  const values = ({ day, times }: PickupDayGroup) => ({ count: times.length, day: formatDay(day, language) })
+  const values = ({ day, times }: PickupDayGroup) => ({ count: times.length, day: listedDay(day, language) })
   const update = (
     group: PickupDayGroup,
     change: (send: Send, time: PickupTime) => Promise<PickupTime>,
@@ -88,7 +89,7 @@ export function useDayChanges({ location, onChanged, onGone }: PickupContext) {
       return update(group, change, { ask, failed: text('fieldFailed', { field: name }) })
     },
     setDate: (group: PickupDayGroup, pickupDate: string) => {
-      const question = text('changeDateQuestion', { ...values(group), value: formatDay(pickupDate, language) })
+      const question = text('changeDateQuestion', { ...values(group), value: listedDay(pickupDate, language) })
       const pickupTimeIds = group.times.map(({ ID }) => ID)
       return perform((send) => send(windows.changePickupDate, { id: location.ID, pickupDate, pickupTimeIds }), {
         ask: { title: text('changeDateTitle'), text: question, confirm: text('proceed') },

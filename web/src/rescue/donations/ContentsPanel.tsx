@@ -1,6 +1,5 @@
 import { Box, Button, Stack, Typography } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
-import { formatDay } from '../../../../shared/core/time/zone.ts'
 import type { Transaction } from '../../../../shared/rescue/donations/api.ts'
 import { type AgencyDriver, acceptedMatch } from '../../../../shared/rescue/donations/donation.ts'
 import { storageName } from '../../../../shared/rescue/donations/names.ts'
@@ -11,6 +10,7 @@ import { transactionTexts } from '../../../../shared/rescue/donations/texts/tran
 import { useSession } from '../../core/data/useSession.ts'
 import { Facts } from '../../core/figures/Facts.tsx'
 import { Weight } from '../../core/figures/Weight.tsx'
+import { listedDay } from '../../core/time/time.ts'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { StatusChip } from '../../core/ui/StatusChip.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
@@ -60,7 +60,7 @@ function ContentsFacts({ transaction }: { transaction: Transaction }) {
   const recorded = { day: transaction.DonorRecordedPickupDate, type: transaction.PickupTimeType }
   const pickup = ({ day, type }: typeof recorded) => (
     <>
-      {day ? formatDay(day, language) : text('nextSevenDays')}
+      {day ? listedDay(day, language) : text('nextSevenDays')}
       <Typography variant="body2" color="textSecondary">
         {pickupTimeName(type, language)}
       </Typography>

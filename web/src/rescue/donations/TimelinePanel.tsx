@@ -1,9 +1,8 @@
 import { Box, Button, List, Typography } from '@mui/material'
 import { useState } from 'react'
-import { formatDay } from '../../../../shared/core/time/zone.ts'
 import type { TimelineEvent, Transaction } from '../../../../shared/rescue/donations/api.ts'
 import { transactionTexts } from '../../../../shared/rescue/donations/texts/transaction.ts'
-import { dayOf, timeText, zoneLabel } from '../../core/time/time.ts'
+import { dayOf, listedDay, timeText, zoneLabel } from '../../core/time/time.ts'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 
@@ -58,7 +57,7 @@ function Line({ event, zone }: { event: TimelineEvent; zone: string }) {
     <>
       <Typography variant="body2" color="textSecondary" component="div">
         <time dateTime={event.Time}>
-          {formatDay(day, language)}, {time}
+          {listedDay(day, language)}, {time}
         </time>
       </Typography>
       <Typography component="div" sx={{ fontWeight: 600 }}>

@@ -1,11 +1,10 @@
 import { plural } from '../../../../shared/core/text/text.ts'
-import { formatDay } from '../../../../shared/core/time/zone.ts'
 import type { SubmissionView } from '../../../../shared/rescue/loads/api.ts'
 import { loadTexts } from '../../../../shared/rescue/loads/texts/loads.ts'
 import { addressText } from '../../core/address/addressText.ts'
 import { type Fact, Facts } from '../../core/figures/Facts.tsx'
 import { Weight } from '../../core/figures/Weight.tsx'
-import { numberText } from '../../core/time/time.ts'
+import { listedDay, numberText } from '../../core/time/time.ts'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { useMoment } from '../donations/moment.ts'
@@ -27,8 +26,8 @@ export function LoadFacts({ load }: { load: SubmissionView }) {
     {
       label: text('delivery'),
       value: [
-        text('pickup', { day: formatDay(load.PickupDate, language) }),
-        ...(load.DeliveryDate ? [text('deliveryDay', { day: formatDay(load.DeliveryDate, language) })] : []),
+        text('pickup', { day: listedDay(load.PickupDate, language) }),
+        ...(load.DeliveryDate ? [text('deliveryDay', { day: listedDay(load.DeliveryDate, language) })] : []),
       ].join(' · '),
     },
     ...(load.OfferDeadline ? [{ label: text('offerDeadline'), value: moment(load.OfferDeadline) }] : []),

@@ -2,7 +2,6 @@ import { Box, Link, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import type { RolePrefix } from '../../../../shared/core/access.ts'
 import { type Language, plural } from '../../../../shared/core/text/text.ts'
-import { formatDay } from '../../../../shared/core/time/zone.ts'
 import type { SubmissionGridRow } from '../../../../shared/rescue/loads/api.ts'
 import { loadTexts } from '../../../../shared/rescue/loads/texts/loads.ts'
 import { useRolePrefix } from '../../core/data/useSession.ts'
@@ -10,7 +9,7 @@ import { Weight } from '../../core/figures/Weight.tsx'
 import { type Column, column } from '../../core/grid/column.ts'
 import { GridCell } from '../../core/grid/GridCell.tsx'
 import { paths } from '../../core/paths.ts'
-import { numberText } from '../../core/time/time.ts'
+import { listedDay, numberText } from '../../core/time/time.ts'
 import { RelativeTime } from '../../core/ui/Times.tsx'
 import { type TextOf, useLanguage, useText } from '../../core/words/language.tsx'
 import { StatusCell, StatusSummaryView } from '../donations/StatusSummaryView.tsx'
@@ -39,8 +38,8 @@ export function casesText(text: LoadText, language: Language, { TotalCases: coun
   return text(plural(language, 'cases', count), { count: numberText(count, language) })
 }
 const daysText = (text: LoadText, language: Language, { PickupDate, DeliveryDate }: Row) => [
-  text('pickup', { day: formatDay(PickupDate, language) }),
-  ...(DeliveryDate ? [text('deliveryDay', { day: formatDay(DeliveryDate, language) })] : []),
+  text('pickup', { day: listedDay(PickupDate, language) }),
+  ...(DeliveryDate ? [text('deliveryDay', { day: listedDay(DeliveryDate, language) })] : []),
 ]
 function entityFacts(text: LoadText, { EntityMatch }: Row): string {
   if (!EntityMatch) return ''

@@ -1,9 +1,10 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
-import { formatDay, formatTime, localDay } from '../../../../shared/core/time/zone.ts'
+import { formatTime, localDay } from '../../../../shared/core/time/zone.ts'
 import type { DriverRun } from '../../../../shared/rescue/transport/api.ts'
 import { driverTexts } from '../../../../shared/rescue/transport/driverTexts.ts'
 import { serverNow } from '../../core/time/clock.ts'
+import { listedDay } from '../../core/time/time.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { type PickedUpDraft, PickedUpForm } from './PickedUpForm.tsx'
 import { ProblemForm } from './ProblemForm.tsx'
@@ -143,7 +144,7 @@ function Question({ title, text: explanation, yes, onYes, onBack }: QuestionProp
 function Early({ run, onYes, onBack }: { run: DriverRun } & Pick<QuestionProps, 'onYes' | 'onBack'>) {
   const text = useText(driverTexts)
   const { language } = useLanguage()
-  const day = formatDay(run.PickupDate ?? '', language)
+  const day = listedDay(run.PickupDate ?? '', language)
   return (
     <Question
       title={text('earlyTitle', { day })}

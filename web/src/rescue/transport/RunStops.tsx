@@ -1,10 +1,11 @@
 import { Box, Button, Card, Stack, Typography } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
-import { formatDay, formatTime } from '../../../../shared/core/time/zone.ts'
+import { formatTime } from '../../../../shared/core/time/zone.ts'
 import type { DriverRun } from '../../../../shared/rescue/transport/api.ts'
 import { driverTexts } from '../../../../shared/rescue/transport/driverTexts.ts'
 import { addressText } from '../../core/address/addressText.ts'
 import { directionsTo, type MapPoint } from '../../core/map/points.ts'
+import { listedDay } from '../../core/time/time.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 
 const LeafletMap = lazy(() => import('../../core/map/LeafletMap.tsx'))
@@ -16,7 +17,7 @@ export function RunStops({ run }: { run: DriverRun }) {
   const text = useText(driverTexts)
   const { language } = useLanguage()
   const time = (at: string) => formatTime(new Date(at), run.TimeZone, language)
-  const day = run.PickupDate ? `${formatDay(run.PickupDate, language)}, ` : ''
+  const day = run.PickupDate ? `${listedDay(run.PickupDate, language)}, ` : ''
   const pickupExpected = run.EstimatedPickupTime ? text('expected', { time: time(run.EstimatedPickupTime) }) : ''
   const dropoffExpected = run.EstimatedDropoffTime ? text('expected', { time: time(run.EstimatedDropoffTime) }) : ''
   const pickedUp = run.PickedUpTime ? text('pickedUpAt', { time: time(run.PickedUpTime) }) : ''

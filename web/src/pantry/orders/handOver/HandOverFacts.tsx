@@ -1,11 +1,11 @@
 import { Alert, Box, Stack, Typography } from '@mui/material'
 import { languageNames } from '../../../../../shared/core/text/languages.ts'
-import { formatDay } from '../../../../../shared/core/time/zone.ts'
 import { type HandOverWarning, warningSentence } from '../../../../../shared/pantry/orders/handOver.ts'
 import { countedQuantity } from '../../../../../shared/pantry/orders/order.ts'
 import { isToAsk } from '../../../../../shared/pantry/orders/substitution.ts'
 import { orderTexts } from '../../../../../shared/pantry/orders/texts/orders.ts'
 import { orderWorkTexts } from '../../../../../shared/pantry/orders/texts/orderWork.ts'
+import { listedDay } from '../../../core/time/time.ts'
 import { StatusChip } from '../../../core/ui/StatusChip.tsx'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
 import { customerName, pickupWindowText } from '../orderText.ts'
@@ -53,7 +53,7 @@ export function HandOverFacts({ order, warnings }: { order: OrderToHandOver; war
         <Typography color="textSecondary">
           {[
             text('handOverOf', { code: order.Code, count: order.TotalItems }),
-            `${formatDay(order.PickupOrDeliveryDate, language)}, ${pickupWindowText(order, language)}`,
+            `${listedDay(order.PickupOrDeliveryDate, language)}, ${pickupWindowText(order, language)}`,
             place,
           ]
             .filter(Boolean)

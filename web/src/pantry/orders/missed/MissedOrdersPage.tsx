@@ -9,7 +9,7 @@ import { missedTexts } from '../../../../../shared/pantry/orders/texts/missedOrd
 import { useLoaded } from '../../../core/data/useLoaded.ts'
 import { useRolePrefix } from '../../../core/data/useSession.ts'
 import { paths } from '../../../core/paths.ts'
-import { dayText } from '../../../core/time/time.ts'
+import { listedDay } from '../../../core/time/time.ts'
 import { EmptyState } from '../../../core/ui/EmptyState.tsx'
 import { PageHeader } from '../../../core/ui/PageHeader.tsx'
 import { Panel } from '../../../core/ui/Panel.tsx'
@@ -74,7 +74,7 @@ function Missed({ missed }: { missed: MissedCustomer }) {
           ) : null}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {text(plural(language, 'missed', count), { count, day: dayText(LastMissedDay, language) })}
+          {text(plural(language, 'missed', count), { count, day: listedDay(LastMissedDay, language) })}
         </Typography>
       </Box>
       <Button href={paths.order(prefix, LastOrderID)} aria-label={text('orderNamed', { name })}>

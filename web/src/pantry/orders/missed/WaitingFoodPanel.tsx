@@ -1,5 +1,4 @@
 import { Box, Button, Link, List, Typography } from '@mui/material'
-import { formatDay } from '../../../../../shared/core/time/zone.ts'
 import * as orders from '../../../../../shared/pantry/orders/api.ts'
 import type { WaitingReturn } from '../../../../../shared/pantry/orders/noShow.ts'
 import { missedTexts } from '../../../../../shared/pantry/orders/texts/missedOrders.ts'
@@ -9,6 +8,7 @@ import { type Send, useAction } from '../../../core/data/useAction.ts'
 import { useLoaded } from '../../../core/data/useLoaded.ts'
 import { useRolePrefix } from '../../../core/data/useSession.ts'
 import { paths } from '../../../core/paths.ts'
+import { listedDay } from '../../../core/time/time.ts'
 import { Panel } from '../../../core/ui/Panel.tsx'
 import { RowsSkeleton } from '../../../core/ui/Skeletons.tsx'
 import { WhenLoaded } from '../../../core/ui/WhenLoaded.tsx'
@@ -49,10 +49,10 @@ function WaitingDay({ day, lines }: { day: string; lines: readonly WaitingReturn
   const { language } = useLanguage()
   const { settle, busy } = useSettleAll(lines)
   return (
-    <Box component="section" sx={{ mt: 3 }} aria-label={formatDay(day, language)}>
+    <Box component="section" sx={{ mt: 3 }} aria-label={listedDay(day, language)}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
         <Typography variant="h4" component="h3" sx={{ flex: '1 1 240px' }}>
-          {text('coldOf', { day: formatDay(day, language), count: lines.length })}
+          {text('coldOf', { day: listedDay(day, language), count: lines.length })}
         </Typography>
         {lines.length > 1
           ? choices.map((choice) => (

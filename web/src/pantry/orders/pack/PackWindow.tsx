@@ -2,7 +2,6 @@ import PrintOutlined from '@mui/icons-material/PrintOutlined'
 import { Alert, Box, Button, Stack, Typography } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { app } from '../../../../../shared/core/text/app.ts'
-import { formatDay } from '../../../../../shared/core/time/zone.ts'
 import * as orders from '../../../../../shared/pantry/orders/api.ts'
 import {
   type FetchTotal,
@@ -15,6 +14,7 @@ import { isLost } from '../../../core/data/client.ts'
 import { useApi } from '../../../core/data/useApi.ts'
 import { useRolePrefix } from '../../../core/data/useSession.ts'
 import { paths } from '../../../core/paths.ts'
+import { listedDay } from '../../../core/time/time.ts'
 import { filterDelay, SearchFilter } from '../../../core/ui/filters.tsx'
 import { ToggleButtons } from '../../../core/ui/form/ToggleButtons.tsx'
 import { LoadFailed } from '../../../core/ui/LoadFailed.tsx'
@@ -49,7 +49,7 @@ export function PackWindow({ id }: { id: number }) {
   const { Window, Orders } = list
   const isPacking = part === 'toPack'
   const isSummed = isPacking && !search
-  const when = `${formatDay(Window.OrderDay, language)}, ${pickupWindowText(Window, language)}`
+  const when = `${listedDay(Window.OrderDay, language)}, ${pickupWindowText(Window, language)}`
   const packed = Window.Packed + Window.HandedOver
   return (
     <>

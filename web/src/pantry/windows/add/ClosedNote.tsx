@@ -1,10 +1,10 @@
 import { Alert, Button } from '@mui/material'
 import { plural } from '../../../../../shared/core/text/text.ts'
-import { formatDay } from '../../../../../shared/core/time/zone.ts'
 import { windowTexts } from '../../../../../shared/pantry/windows/texts.ts'
 import { closedWhenCreated, keyOfTime } from '../../../../../shared/pantry/windows/weekly.ts'
 import type { WindowDraft } from '../../../../../shared/pantry/windows/window.ts'
 import { useNow } from '../../../core/time/clock.ts'
+import { listedDay } from '../../../core/time/time.ts'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
 
 /** Days that are named; the preview shows the others. */
@@ -24,7 +24,7 @@ export function ClosedNote({ drafts, onLeaveOut }: ClosedNoteProps) {
   const closed = closedWhenCreated(drafts, new Date(now))
   if (closed.length === 0) return null
   const all = [...new Set(closed.map(({ OrderDay }) => OrderDay))]
-  const named = all.slice(0, maxDaysNamed).map((day) => formatDay(day, language))
+  const named = all.slice(0, maxDaysNamed).map((day) => listedDay(day, language))
   const days = `${named.join('; ')}${all.length > named.length ? ' …' : ''}`
   const leaveOut = () => onLeaveOut?.(closed.map((draft) => keyOfTime({ ...draft, Day: draft.OrderDay })))
   return (

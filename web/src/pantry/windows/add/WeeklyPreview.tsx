@@ -15,10 +15,11 @@ import {
 } from '@mui/material'
 import { useState } from 'react'
 import { plural } from '../../../../../shared/core/text/text.ts'
-import { formatDay, formatInstant } from '../../../../../shared/core/time/zone.ts'
+import { formatInstant } from '../../../../../shared/core/time/zone.ts'
 import { federalHoliday } from '../../../../../shared/pantry/windows/holiday.ts'
 import { windowTexts } from '../../../../../shared/pantry/windows/texts.ts'
 import type { PreviewDay } from '../../../../../shared/pantry/windows/weekly.ts'
+import { listedDay } from '../../../core/time/time.ts'
 import { StatusChip } from '../../../core/ui/StatusChip.tsx'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
 import { hoursText } from '../windowText.ts'
@@ -90,7 +91,7 @@ function DayRows({ day: { Day, times, hasExisting }, zone, onRemove }: DayRowsPr
   const text = useText(windowTexts)
   const { language } = useLanguage()
   const moment = (at: string) => formatInstant(new Date(at), zone, language)
-  const name = formatDay(Day, language)
+  const name = listedDay(Day, language)
   const holiday = federalHoliday(Day)
   const count = times.filter(({ isExisting }) => !isExisting).length
   return (

@@ -1,12 +1,12 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Link } from '@mui/material'
 import { useId } from 'react'
 import { plural } from '../../../../../shared/core/text/text.ts'
-import { formatDay } from '../../../../../shared/core/time/zone.ts'
 import type { CalendarEntry as Entry } from '../../../../../shared/pantry/windows/calendar.ts'
 import { windowTexts } from '../../../../../shared/pantry/windows/texts.ts'
 import { windowStatuses } from '../../../../../shared/pantry/windows/windowStatus.ts'
 import { useRolePrefix } from '../../../core/data/useSession.ts'
 import { paths } from '../../../core/paths.ts'
+import { listedDay } from '../../../core/time/time.ts'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
 import { FillBar, useEntryTexts } from './CalendarEntry.tsx'
 import { CloseDay } from './CloseDay.tsx'
@@ -24,7 +24,7 @@ export default function DayDialog({ day, entries, onClose }: DayDialogProps) {
   const id = useId()
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <DialogTitle id={id}>{text('dayWindows', { day: formatDay(day, language) })}</DialogTitle>
+      <DialogTitle id={id}>{text('dayWindows', { day: listedDay(day, language) })}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {entries.length === 0 ? text('noWindows') : null}
         {entries.map((entry) => (

@@ -1,6 +1,6 @@
 import { Box, List } from '@mui/material'
-import { formatDay } from '../../../../../shared/core/time/zone.ts'
 import type { CalendarEntry as Entry } from '../../../../../shared/pantry/windows/calendar.ts'
+import { listedDay } from '../../../core/time/time.ts'
 import { LineButton } from '../../../core/ui/LineButton.tsx'
 import { useLanguage } from '../../../core/words/language.tsx'
 import { FillBar, useEntryTexts } from './CalendarEntry.tsx'
@@ -15,7 +15,7 @@ export function MonthList({ days, today, onOpen }: MonthProps) {
         <li key={day} data-day={day}>
           <LineButton onClick={() => onOpen(day)} sx={line} aria-current={day === today ? 'date' : undefined}>
             <Box sx={{ fontWeight: 600, color: day === today ? 'primary.main' : 'text.primary' }}>
-              {formatDay(day, language)}
+              {listedDay(day, language)}
             </Box>
             {entries.map((entry) => (
               <EntryBlock

@@ -1,9 +1,10 @@
 import { Box, ButtonBase } from '@mui/material'
-import { dateFormat, formatDay, monthOf } from '../../../../../shared/core/time/zone.ts'
+import { dateFormat, monthOf } from '../../../../../shared/core/time/zone.ts'
 import type { CalendarEntry as Entry } from '../../../../../shared/pantry/windows/calendar.ts'
 import { weeksOf } from '../../../../../shared/pantry/windows/month.ts'
 import { windowTexts } from '../../../../../shared/pantry/windows/texts.ts'
 import { singleLine } from '../../../core/grid/lines.ts'
+import { listedDay } from '../../../core/time/time.ts'
 import { visuallyHidden } from '../../../core/ui/visuallyHidden.ts'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
 import { FillBar, useEntryTexts } from './CalendarEntry.tsx'
@@ -77,7 +78,7 @@ function DayButton({
   const more = entries.length - shownEntries
   return (
     <ButtonBase onClick={() => onOpen(day)} sx={dayButton} focusRipple>
-      <span style={visuallyHidden}>{text('dayWindows', { day: formatDay(day, language) })}</span>
+      <span style={visuallyHidden}>{text('dayWindows', { day: listedDay(day, language) })}</span>
       {entries.slice(0, shownEntries).map((entry) => (
         <EntryLine key={`${entry.PantryLocationID} ${entry.EntityDeliveryProgramID} ${entry.EntityID}`} entry={entry} />
       ))}

@@ -2,7 +2,6 @@ import { Box, Chip } from '@mui/material'
 import { app } from '../../../../../shared/core/text/app.ts'
 import type { GridOrder } from '../../../../../shared/rescue/donations/gridOrder.ts'
 import { statusGridTexts } from '../../../../../shared/rescue/donations/texts/statusGrid.ts'
-import { serverNow } from '../../../core/time/clock.ts'
 import { presetsOf } from '../../../core/time/dateRange.ts'
 import { listedDay } from '../../../core/time/time.ts'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
@@ -24,7 +23,7 @@ export function FilterChips({ filters, setFilters, today, open, order }: FilterC
   const { language } = useLanguage()
   const { start, end, donor, status } = filters
   const preset = presetsOf(today, false).find((one) => one.start === start && one.end === end)
-  const [from, to] = [start, end].map((day) => (day ? listedDay(day, serverNow(), language) : '…'))
+  const [from, to] = [start, end].map((day) => (day ? listedDay(day, language) : '…'))
   const days = preset ? spans(preset.key) : text('daysChip', { start: from ?? '', end: to ?? '' })
   return (
     <Box sx={look}>

@@ -1,12 +1,12 @@
 import DragIndicator from '@mui/icons-material/DragIndicator'
 import { Box, Collapse, Tooltip, Typography } from '@mui/material'
 import { useState } from 'react'
-import { formatDay } from '../../../../../shared/core/time/zone.ts'
 import type { Transaction } from '../../../../../shared/rescue/donations/api.ts'
 import type { AgencyMatch } from '../../../../../shared/rescue/donations/donation.ts'
 import { pickupTimeName } from '../../../../../shared/rescue/donations/pickup/pickupTime.ts'
 import { transactionTexts } from '../../../../../shared/rescue/donations/texts/transaction.ts'
 import { Rank } from '../../../core/figures/Rank.tsx'
+import { listedDay } from '../../../core/time/time.ts'
 import { StatusChip } from '../../../core/ui/StatusChip.tsx'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
 import { InviteThere } from '../../../network/people/InviteThere.tsx'
@@ -129,7 +129,7 @@ function MatchFacts({ match, zone, expected }: Pick<MatchLineProps, 'match' | 'e
     text('matchLine', { percent: Math.round(match.TotalMatchScore), miles: match.DistanceMiles }),
     ...(match.IsOutsideHours && match.Response === null ? [text('outsideHours')] : []),
     ...(day && type
-      ? [text('proposedPickup', { day: formatDay(day, language), time: pickupTimeName(type, language) })]
+      ? [text('proposedPickup', { day: listedDay(day, language), time: pickupTimeName(type, language) })]
       : []),
     ...(match.ProviderType ? [text(`provider.${match.ProviderType}`)] : []),
     ...(driver ? [`${text('driver')}: ${driver.Name}`] : []),

@@ -1,11 +1,11 @@
 import { Box } from '@mui/material'
 import { useWatch } from 'react-hook-form'
-import { formatDay } from '../../../../../shared/core/time/zone.ts'
 import type { Transaction } from '../../../../../shared/rescue/donations/api.ts'
 import { pickupTimeName } from '../../../../../shared/rescue/donations/pickup/pickupTime.ts'
 import { availableDates, pickupTimeChoices } from '../../../../../shared/rescue/donations/pickup/proposal.ts'
 import { directAcceptTexts } from '../../../../../shared/rescue/donations/texts/directAccept.ts'
 import { serverNow } from '../../../core/time/clock.ts'
+import { listedDay } from '../../../core/time/time.ts'
 import { SelectField } from '../../../core/ui/form/SelectField.tsx'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
 import type { DirectAcceptFormReturn } from './directAccept.ts'
@@ -37,7 +37,7 @@ export function ProposedPickupFields({
   const days = availableDates(transaction, now).filter((one) => timesOn(one).length > 0)
   const dayOptions = [
     { value: '', label: unchanged ?? text('asRecorded') },
-    ...days.map((one) => ({ value: one, label: formatDay(one, language) })),
+    ...days.map((one) => ({ value: one, label: listedDay(one, language) })),
   ]
   const chooseDay = () => {
     const [first] = timesOn(form.getValues('day'))
