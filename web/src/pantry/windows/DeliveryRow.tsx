@@ -120,12 +120,15 @@ export function DeliveryOrders({ row }: { row: DeliveryTime }) {
   )
 }
 
+/** Most names in one line. */
+const program = { display: 'grid', gap: 0.25, justifyItems: 'start', minWidth: { md: 160 } } as const
+
 /** A food bank sees its agencies' windows as well. */
 export function DeliveryProgramName({ row }: { row: DeliveryTime }) {
   const text = useText(windowTexts)
   const isOwn = useSession().EntityID === row.EntityID
   return (
-    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+    <Box sx={program}>
       {row.DeliveryProgramName ?? text('noProgram')}
       {isOwn ? null : <StatusChip label={text('ofAgency')} />}
     </Box>

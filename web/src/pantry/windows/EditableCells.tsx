@@ -44,7 +44,8 @@ export function MomentLine({ field, value, firstValue, day, zone, name, context,
       sx={{
         display: 'flex',
         alignItems: 'center',
-        minHeight: { xs: 32, md: 24 },
+        minHeight: { xs: 32, md: 23 },
+        whiteSpace: 'nowrap',
         '& .MuiIconButton-root': lowAtDesk,
       }}
     >
