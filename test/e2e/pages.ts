@@ -62,7 +62,7 @@ async function tokenOf(user: string, url = sharedUrl()): Promise<string> {
   return `Bearer ${token}`
 }
 
-/** What an endpoint answers. */
+/** Answer of an endpoint. */
 export interface Answered<V> {
   readonly Successful: boolean
   readonly Value?: V

@@ -96,7 +96,7 @@ function OverallRow({ overall, columns }: { overall: DeliveryTotals; columns: De
 
 /** Thirteen columns: words stay whole, and edited values are as low as two lines. */
 const wideTable = {
-  '& td, & th': { px: 0.75, py: 0.125, fontSize: 'caption.fontSize', lineHeight: 1.3 },
+  '& td, & th': { px: 0.75, py: 0, fontSize: 'caption.fontSize', lineHeight: 1.3 },
   '& td .MuiIconButton-root, & th .MuiIconButton-root': { p: 0.25 },
   '& thead th': { overflowWrap: 'normal', wordBreak: 'normal', py: 0.75 },
 } as const

@@ -44,7 +44,7 @@ export function MomentLine({ field, value, firstValue, day, zone, name, context,
       sx={{
         display: 'flex',
         alignItems: 'center',
-        minHeight: { xs: 32, md: 23 },
+        minHeight: { xs: 32, md: 24 },
         whiteSpace: 'nowrap',
         '& .MuiIconButton-root': lowAtDesk,
       }}
