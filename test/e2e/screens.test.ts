@@ -47,7 +47,7 @@ describe('the status grid', () => {
     await openPage(page, '/Donor#/app/realtime')
     const line = page.getByRole('row').nth(1)
     await line.waitFor(patient)
-    expect((await line.boundingBox())?.height).toBe(48)
+    expect((await line.boundingBox())?.height).toBe(52)
     await page.getByRole('button', { name: 'Row height' }).click()
     await page.getByRole('menuitemradio', { name: 'Comfortable' }).click()
     await expect.poll(async () => (await line.boundingBox())?.height, patient).toBe(120)

@@ -451,7 +451,7 @@ it('hands over by scanner and Enter alone, with the way back in its place', asyn
   await expect.element(table.getByText('Rosa Figueroa')).toBeVisible()
   await expect.element(table.getByText('Cold bag: 2')).toBeVisible()
   await expect.element(table.getByText(/Church hall/)).toBeVisible()
-  await expect.element(table.getByText('Speaks Español')).toBeVisible()
+  await expect.element(table.getByText('Speaks Spanish')).toBeVisible()
   await expect.element(table.getByText('For the table: No peanuts.')).toBeVisible()
   await expect.element(table.getByLabelText('People in the household today')).toHaveValue('4')
   await expect.poll(violations).toEqual([])

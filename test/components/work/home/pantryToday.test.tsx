@@ -49,7 +49,7 @@ it('names who is coming, finds one among many by name or code, and moves by keys
   const names = ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal', 'Ida 🥕']
   const orders = names.map((name, n) => coming(n + 1, name, n === 1 ? { Language: 'es', IsCold: true } : {}))
   await shown({ Coming: orders, MoreComing: 3 })
-  await expect.element(page.getByText('Español')).toBeVisible()
+  await expect.element(page.getByText('Spanish')).toBeVisible()
   await expect.element(page.getByText('Cold food')).toBeVisible()
   await expect.element(page.getByText('3 more come later today.')).toBeVisible()
   await userEvent.keyboard('jj')

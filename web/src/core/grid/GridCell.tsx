@@ -11,12 +11,12 @@ interface GridCellProps {
   children?: ReactNode
 }
 
-/** A cell of a status grid: a comfortable row of 120 px has room for five lines, a compact one for two. */
+/** A cell of a status grid: a comfortable row of 120 px has room for five lines, a compact one for three small ones. */
 export function GridCell({ first, title, children }: GridCellProps) {
   const isCompact = useIsCompact()
   return (
     <Box sx={isCompact ? compactLook : look}>
-      <Box title={title} sx={{ fontWeight: 600, ...(isCompact ? singleLine : clamped(3)) }}>
+      <Box title={title} sx={{ fontWeight: 600, ...clamped(isCompact ? 2 : 3) }}>
         {isolate(first)}
       </Box>
       {children}
@@ -28,7 +28,9 @@ const look = { minWidth: 0, lineHeight: 1.4, whiteSpace: 'normal', overflowWrap:
 const compactLook = {
   minWidth: 0,
   width: '100%',
-  lineHeight: 1.3,
+  lineHeight: 1.25,
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
   fontSize: 'caption.fontSize',
   '& > * ~ *': singleLine,
   '& > * ~ * ~ *': { display: 'none' },

@@ -5,7 +5,7 @@ import type { StatusSummary } from '../../../../shared/rescue/donations/api.ts'
 import { showsProgress } from '../../../../shared/rescue/donations/status/primaryStatus.ts'
 import { statusGridTexts } from '../../../../shared/rescue/donations/texts/statusGrid.ts'
 import { useIsCompact } from '../../core/grid/density.ts'
-import { clamped, singleLine } from '../../core/grid/lines.ts'
+import { clamped } from '../../core/grid/lines.ts'
 import { StatusChip } from '../../core/ui/StatusChip.tsx'
 import { useText } from '../../core/words/language.tsx'
 
@@ -78,14 +78,22 @@ export const StatusMark = ({ status }: { status: StatusSummary }) => (
 /** Characters of a title that leave room for a second line. */
 const oneLineChip = 24
 
-/** The status in a grid: a compact row has its title, and below it in one line until when. */
+const until = {
+  color: 'text.secondary',
+  fontSize: 'overline.fontSize',
+  lineHeight: 1.15,
+  whiteSpace: 'normal',
+  ...clamped(2),
+} as const
+
+/** The status in a grid: a compact row has its title, and below it who was asked and until when. */
 export function StatusCell({ status }: { status: StatusSummary }) {
   if (!useIsCompact()) return <StatusSummaryView status={status} />
   return (
     <Box sx={{ width: '100%', minWidth: 0, lineHeight: 1.3 }}>
       <StatusMark status={status} />
       {status.Subtitle && status.Title.length <= oneLineChip ? (
-        <Box title={status.Subtitle} sx={{ color: 'text.secondary', fontSize: 'overline.fontSize', ...singleLine }}>
+        <Box title={status.Subtitle} sx={until}>
           {status.Subtitle}
         </Box>
       ) : null}

@@ -1,7 +1,7 @@
 import { Box, Card, Link, List, Typography } from '@mui/material'
 import { useRef } from 'react'
 import { holdsWords } from '../../../../shared/core/grid/words.ts'
-import { languageNames } from '../../../../shared/core/text/languages.ts'
+import { languageIn } from '../../../../shared/core/text/languageIn.ts'
 import { plural } from '../../../../shared/core/text/text.ts'
 import { isPacked } from '../../../../shared/pantry/orders/status.ts'
 import type { ComingOrder, PantryToday } from '../../../../shared/work/home/api.ts'
@@ -90,7 +90,7 @@ function ComingRow({ order, choose }: { order: ComingOrder } & Pick<ComingProps,
           {[hours, order.Label, items].filter(Boolean).join(' · ')}
         </Typography>
       </Box>
-      {order.Language === language ? null : <StatusChip label={languageNames[order.Language]} />}
+      {order.Language === language ? null : <StatusChip label={languageIn(order.Language, language)} />}
       {order.IsCold ? <StatusChip tone="info" label={text('cold')} /> : null}
       <StatusChip tone={isReady ? 'success' : 'warning'} label={text(isReady ? 'isPacked' : 'isToPack')} />
     </Box>

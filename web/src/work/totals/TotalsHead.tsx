@@ -1,24 +1,20 @@
-import * as totals from '../../../../shared/work/totals/api.ts'
 import { totalsTexts } from '../../../../shared/work/totals/texts.ts'
-import { shareClaimed, sumAmounts, type TotalsAmounts } from '../../../../shared/work/totals/totals.ts'
-import { useApi } from '../../core/data/useApi.ts'
+import { shareClaimed, type TotalsAmounts } from '../../../../shared/work/totals/totals.ts'
 import { changeText } from '../../core/figures/changeSince.ts'
 import { Figures } from '../../core/figures/Figures.tsx'
 import { numberText, percentText } from '../../core/time/time.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
-import { yearBefore } from './lastYear.ts'
 
 interface TotalsHeadProps {
   sum: TotalsAmounts
-  days: { start?: string; end?: string }
+  /** Of the same days of the last year. */
+  before: TotalsAmounts | undefined
 }
 
 /** The figures of the days, each with its change since the same days of the last year. */
-export function TotalsHead({ sum, days: { start, end } }: TotalsHeadProps) {
+export function TotalsHead({ sum, before }: TotalsHeadProps) {
   const text = useText(totalsTexts)
   const { language } = useLanguage()
-  const { data } = useApi(totals.getFoodBankTotals, start && end ? yearBefore({ start, end }) : null)
-  const before = data && sumAmounts(data.rows)
   const whole = (value: number) => numberText(value, language, 0)
   const figures = [
     ['receivedPounds', (of: TotalsAmounts) => of.ReceivedPounds, whole],

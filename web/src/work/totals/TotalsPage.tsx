@@ -37,6 +37,9 @@ export default function TotalsPage() {
   const answer = useApi(totals.getFoodBankTotals, days, { poll })
   const { data } = answer
   const chosen = data?.rows.find((row) => row.FoodBank.ID === id)
+  const lastYear = start && end ? yearBefore({ start, end }) : undefined
+  const { data: past } = useApi(totals.getFoodBankTotals, lastYear ?? null)
+  const before = past && sumAmounts(past.rows)
   const isWatcher = prefix === 'FeedingAmerica' || prefix === 'StateAssociation' || prefix === 'Coops'
   const sum = sumAmounts(data?.rows ?? [])
   return (
@@ -53,7 +56,7 @@ export default function TotalsPage() {
       />
       <FilterLine
         range={{ start, end }}
-        before={start && end ? yearBefore({ start, end }) : undefined}
+        before={before && before.Donations > 0 ? lastYear : undefined}
         of={text('all')}
       >
         <DateRangeFilter value={{ start, end }} onChange={list.setFilters} today={today} />
@@ -67,7 +70,7 @@ export default function TotalsPage() {
               </Card>
             ) : (
               <>
-                <TotalsHead sum={sum} days={days} />
+                <TotalsHead sum={sum} before={before} />
                 <TrendPanel list={list} days={days} all={data} foodBank={chosen?.FoodBank} />
                 <TotalsTable rows={data.rows} sum={sum} chosen={chosen?.FoodBank.ID} onChoose={list.setFilters} />
               </>

@@ -1,5 +1,5 @@
 import { Alert, Box, Stack, Typography } from '@mui/material'
-import { languageNames } from '../../../../../shared/core/text/languages.ts'
+import { languageIn } from '../../../../../shared/core/text/languageIn.ts'
 import { type HandOverWarning, warningSentence } from '../../../../../shared/pantry/orders/handOver.ts'
 import { countedQuantity } from '../../../../../shared/pantry/orders/order.ts'
 import { isToAsk } from '../../../../../shared/pantry/orders/substitution.ts'
@@ -66,7 +66,7 @@ export function HandOverFacts({ order, warnings }: { order: OrderToHandOver; war
         ))}
         {order.ContainsTEFAPProduct ? <StatusChip tone="info" label={orderText('tefap')} /> : null}
         {AtTable && AtTable.Language !== language ? (
-          <StatusChip tone="warning" label={text('speaks', { language: languageNames[AtTable.Language] })} />
+          <StatusChip tone="warning" label={text('speaks', { language: languageIn(AtTable.Language, language) })} />
         ) : null}
       </Box>
       {AtTable?.Notes ? (

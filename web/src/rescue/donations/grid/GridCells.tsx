@@ -55,14 +55,16 @@ export const DonorCell = ({ row }: { row: GridRow }) => (
 
 export function AgencyCell({ row }: { row: GridRow }) {
   const isCompact = useIsCompact()
-  const lines = isCompact ? 2 : 5
   if (isCompact && !hasAgency(row)) return <Quiet>–</Quiet>
   return (
     <Typography
-      variant="body2"
+      variant={isCompact ? 'caption' : 'body2'}
       component="div"
       title={row.AgencyText}
-      sx={{ lineHeight: lines === 2 ? 1.3 : 1.4, whiteSpace: 'normal', overflowWrap: 'anywhere', ...clamped(lines) }}
+      sx={{
+        ...{ lineHeight: isCompact ? 1.25 : 1.4, whiteSpace: 'normal', overflowWrap: 'anywhere' },
+        ...clamped(isCompact ? 3 : 5),
+      }}
     >
       {row.AgencyText}
     </Typography>
