@@ -121,7 +121,7 @@ export function DeliveryOrders({ row }: { row: DeliveryTime }) {
 }
 
 /** Most names in one line. */
-const program = { display: 'grid', gap: 0.25, justifyItems: 'start', minWidth: { md: 160 } } as const
+const program = { display: 'grid', gap: 0.25, justifyItems: 'start', minWidth: { md: 140 } } as const
 
 /** A food bank sees its agencies' windows as well. */
 export function DeliveryProgramName({ row }: { row: DeliveryTime }) {
