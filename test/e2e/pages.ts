@@ -86,9 +86,11 @@ export const answerTo = async <V>(user: string, path: string, url = sharedUrl())
   (await askAs<V>(user, path, undefined, url)).Value as V
 
 /** An order that staff of the food bank place for a neighbor; undefined when it is refused. */
-export const orderFor = async (customerId: number, order: unknown): Promise<number | undefined> =>
-  (await askAs<{ OrderID: number }>(accounts.admin, `/api/orderahead/customer/${customerId}/orders`, order)).Value
-    ?.OrderID
+export async function orderFor(customerId: number, order: unknown): Promise<number | undefined> {
+  const path = `/api/orderahead/customer/${customerId}/orders`
+  const { Successful, Value } = await askAs<{ OrderID: number }>(accounts.admin, path, order)
+  return Successful ? Value?.OrderID : undefined
+}
 
 /** Donations of the demo's food bank in a stage, the newest first. */
 async function donationsIn(stage: string, url: string): Promise<readonly number[]> {
