@@ -124,6 +124,7 @@ export const otherFields: readonly string[] = [
   'HandBackReason',
   'HasMoreNeighbors',
   'Picture',
+  'Pictures',
   'Page',
   'SeesAddresses',
   'DeclineReason',

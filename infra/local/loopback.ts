@@ -27,6 +27,8 @@ export async function serve(handler: Handler, port = 0): Promise<Listening> {
         else response.destroy()
       })
   })
+  // Longer than clients keep a connection: one that is closed while they write to it is a failure to them.
+  server.keepAliveTimeout = 65_000
   await new Promise<void>((listening, failed) => {
     server.once('error', failed)
     server.listen(port, host, listening)

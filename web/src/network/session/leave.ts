@@ -6,25 +6,23 @@ import { forgetKeptHere, forgetSession } from '../../core/keptHere.ts'
 import { paths } from '../../core/paths.ts'
 import { accessToken, signOut, signOutEverywhere } from './auth.ts'
 
-/** Both leave the document, so that nothing of one person or role stays in memory for the next. */
-export async function signOutAndLeave() {
+/** The document is being left for the sign-in page: calls that notice it meanwhile add nothing. */
+let isLeaving = false
+
+/** Leaves the document, so that nothing of one person stays in memory for the next. */
+async function leaveAfter(signingOut: () => Promise<void>) {
+  isLeaving = true
   try {
-    await signOut()
+    await signingOut()
   } finally {
     forgetKeptHere()
     leaveFor(paths.signIn())
   }
 }
 
+export const signOutAndLeave = () => leaveAfter(signOut)
 /** The pool ends the sign-ins of all devices: they get no new tokens. */
-export async function signOutEverywhereAndLeave() {
-  try {
-    await signOutEverywhere()
-  } finally {
-    forgetKeptHere()
-    leaveFor(paths.signIn())
-  }
-}
+export const signOutEverywhereAndLeave = () => leaveAfter(signOutEverywhere)
 
 /** Makes another role the active one and opens `to`, or the role's first page; the new token carries the role. */
 export async function enterRole(role: Role, entityId: number, to?: string) {
@@ -35,7 +33,6 @@ export async function enterRole(role: Role, entityId: number, to?: string) {
 }
 
 /** Nobody is signed in any more: sign in and come back. Several calls may notice at once; the first one leaves. */
-let isLeaving = false
 export function leaveForSignIn() {
   if (isLeaving) return
   isLeaving = true
