@@ -28,7 +28,7 @@ const look = { minWidth: 0, lineHeight: 1.4, whiteSpace: 'normal', overflowWrap:
 const compactLook = {
   minWidth: 0,
   width: '100%',
-  lineHeight: 1.25,
+  lineHeight: 1.2,
   whiteSpace: 'normal',
   overflowWrap: 'anywhere',
   fontSize: 'caption.fontSize',

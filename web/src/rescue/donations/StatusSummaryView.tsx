@@ -81,7 +81,7 @@ const oneLineChip = 24
 const until = {
   color: 'text.secondary',
   fontSize: 'overline.fontSize',
-  lineHeight: 1.15,
+  lineHeight: 1.2,
   whiteSpace: 'normal',
   ...clamped(2),
 } as const

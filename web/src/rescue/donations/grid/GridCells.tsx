@@ -62,7 +62,7 @@ export function AgencyCell({ row }: { row: GridRow }) {
       component="div"
       title={row.AgencyText}
       sx={{
-        ...{ lineHeight: isCompact ? 1.25 : 1.4, whiteSpace: 'normal', overflowWrap: 'anywhere' },
+        ...{ lineHeight: isCompact ? 1.2 : 1.4, whiteSpace: 'normal', overflowWrap: 'anywhere' },
         ...clamped(isCompact ? 3 : 5),
       }}
     >
