@@ -39,7 +39,7 @@ export const abovePhoneBar = `calc(${phoneBarHeight}px + env(safe-area-inset-bot
 /** Least heights in pixels: of chips, small controls, controls, what a thumb meets, rows of tables and lists, cards. */
 export const heights = [24, 32, 36, 40, 44, 48, 52, 56, 64, 72, 88, 120] as const
 
-/** Heights of a grid's rows: two lines of small text (12 rows fit 1,280 x 900), and section 9's. */
+/** Heights of a grid's rows: two lines of text or three small ones, and section 9's. */
 export const rowHeights = { compact: 52, status: 120 } as const
 
 /** Shadows of what lies on the page, floats over it, and stands before it. */

@@ -33,9 +33,11 @@ export function dayText(value: string, language: Language, zone?: string, form: 
 export const comingDayText = (day: string, language: Language) => dayText(day, language, undefined, nearForm)
 
 /** `Fri, Nov 20`, with its year where that isn't this one. */
-export function listedDay(value: string, language: Language, zone?: string, now = serverNow()): string {
+export function listedDay(value: string, language: Language, zone?: string): string {
   const day = isDay(value) ? value : dayOf(Date.parse(value), zone)
-  return day.slice(0, 4) === dayOf(now, zone).slice(0, 4) ? comingDayText(day, language) : dayText(day, language)
+  return day.slice(0, 4) === dayOf(serverNow(), zone).slice(0, 4)
+    ? comingDayText(day, language)
+    : dayText(day, language)
 }
 
 /** `Nov 20` of a `YYYY-MM-DD` day, for axes. */

@@ -16,7 +16,7 @@ interface CellProps {
   context: PickupContext
 }
 
-/** `8:00 AM – 9:00 AM, Fri, Nov 27, 2026`: what a button of a row works on. */
+/** `8:00 AM – 9:00 AM, Fri, Nov 27`: what a button of a row works on. */
 function useTimeName({ PickupDay, PickupStartTime, PickupEndTime }: PickupTime) {
   const { language } = useLanguage()
   return `${hoursText({ start: PickupStartTime, end: PickupEndTime }, language)}, ${listedDay(PickupDay, language)}`
