@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 
@@ -58,14 +59,18 @@ function objectionTo({ headers, url = '' }: IncomingMessage): { status: number; 
   return isPath ? undefined : { status: 400, message: 'The address is none.' }
 }
 
-/** A port that is free now; somebody else may still be faster. */
+/**
+ * A port that is free now, below those that systems hand to connections on their way out (Linux from 32,768, others from
+ * 49,152): only somebody who asks for this very one can be faster.
+ */
 export async function freePort(): Promise<number> {
+  const port = randomInt(10_000, 32_768)
   const probe = createTcpServer()
-  await new Promise<void>((listening, failed) => {
-    probe.once('error', failed)
-    probe.listen(0, host, listening)
+  const isFree = await new Promise<boolean>((answered) => {
+    probe.once('error', () => answered(false))
+    probe.listen(port, host, () => answered(true))
   })
-  const { port } = probe.address() as AddressInfo
+  if (!isFree) return freePort()
   await new Promise((closed) => probe.close(closed))
   return port
 }

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { inject } from 'vitest'
 import { freePort } from '../../infra/local/loopback.ts'
@@ -7,8 +7,8 @@ import { eventsWorkedOff, launch, localAddress } from './launch.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Addresses of the running apps, one for each worker, and the seeded data that they are copies of. */
-    app: { readonly urls: readonly string[]; readonly seeded: string }
+    /** Folder of the seeded data that the running apps are copies of. */
+    app: { readonly seeded: string }
   }
 }
 
@@ -26,7 +26,10 @@ const newDirectory = () => scratchFolder('journey')
 /** Windows keeps files of a process that was just killed for a moment. */
 const removal = { recursive: true, force: true, maxRetries: 10 }
 
-/** Beside the seeded data: empty when the apps serve, or why they do not. */
+/** Where the shared apps serve, one for each worker, or why they do not. */
+type Outcome = { readonly urls: readonly string[] } | { readonly fault: string }
+
+/** Beside the seeded data, as soon as there is an outcome. */
 const outcomeFile = (seeded: string) => `${seeded}.outcome`
 
 /**
@@ -35,43 +38,59 @@ const outcomeFile = (seeded: string) => `${seeded}.outcome`
  */
 export async function startSharedApps(workers: number) {
   const seeded = newDirectory()
-  const copies = await Promise.all(
-    Array.from({ length: workers }, async () => ({ data: newDirectory(), port: await freePort() })),
-  )
+  const copies = Array.from({ length: workers }, newDirectory)
   const start = async () => {
     const seedingPort = await freePort()
     const seeding = await launch(seedingPort, seeded)
     await eventsWorkedOff(seedingPort)
     await seeding.end('SIGTERM')
-    for (const { data } of copies) cpSync(seeded, data, { recursive: true })
-    return Promise.all(copies.map(({ data, port }) => launch(port, data)))
+    return Promise.all(
+      copies.map(async (data) => {
+        cpSync(seeded, data, { recursive: true })
+        const port = await freePort()
+        return { url: localAddress(port), running: await launch(port, data) }
+      }),
+    )
   }
-  const say = (outcome: string) => writeFileSync(outcomeFile(seeded), outcome)
+  const say = (outcome: Outcome) => {
+    const unfinished = `${outcomeFile(seeded)}.new`
+    writeFileSync(unfinished, JSON.stringify(outcome))
+    renameSync(unfinished, outcomeFile(seeded))
+  }
   const starting = start()
   const said = starting.then(
-    () => say(''),
-    (fault) => say(String(fault)),
+    (apps) => say({ urls: apps.map(({ url }) => url) }),
+    (fault) => say({ fault: String(fault) }),
   )
   return {
-    provided: { urls: copies.map(({ port }) => localAddress(port)), seeded },
+    provided: { seeded },
     stop: async () => {
       await said
-      await Promise.all((await starting.catch(() => [])).map((running) => running.end('SIGTERM')))
-      for (const path of [...copies.map(({ data }) => data), seeded, outcomeFile(seeded)]) rmSync(path, removal)
+      await Promise.all((await starting.catch(() => [])).map(({ running }) => running.end('SIGTERM')))
+      for (const path of [...copies, seeded, outcomeFile(seeded)]) rmSync(path, removal)
     },
   }
 }
 
-/** Resolves when the seeded data and the shared apps are there. */
-export async function appsServe(): Promise<void> {
-  const file = outcomeFile(inject('app').seeded)
-  while (!existsSync(file)) await pause(100)
-  const outcome = readFileSync(file, 'utf8')
-  if (outcome) throw new Error(outcome)
+function outcome(): Outcome {
+  return JSON.parse(readFileSync(outcomeFile(inject('app').seeded), 'utf8')) as Outcome
 }
 
-/** Address of the app that all browser tests of a worker share: they neither move its clock nor stop it. */
-export const sharedUrl = () => inject('app').urls[Number(process.env.VITEST_POOL_ID) - 1] ?? ''
+/** Resolves when the seeded data and the shared apps are there. */
+export async function appsServe(): Promise<void> {
+  while (!existsSync(outcomeFile(inject('app').seeded))) await pause(100)
+  const said = outcome()
+  if ('fault' in said) throw new Error(said.fault)
+}
+
+/**
+ * Address of the app that all browser tests of a worker share: they neither move its clock nor stop it. Known when
+ * `appsServe` has resolved.
+ */
+export function sharedUrl(): string {
+  const said = outcome()
+  return ('urls' in said && said.urls[Number(process.env.VITEST_POOL_ID) - 1]) || ''
+}
 
 /** An app of a test's own on a copy of the seeded data, for tests that move the clock or kill the process. */
 export async function startOwnApp(): Promise<OwnApp> {
