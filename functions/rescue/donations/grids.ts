@@ -10,7 +10,11 @@ import { idOfCode } from '../../../shared/rescue/donations/code.ts'
 import type { Stage } from '../../../shared/rescue/donations/donation.ts'
 import { isReckoned } from '../../../shared/rescue/donations/gridOrder.ts'
 import { DonationRow, summaryIn } from '../../../shared/rescue/donations/rows.ts'
-import { agencyColumnText } from '../../../shared/rescue/donations/status/agencyColumn.ts'
+import {
+  agencyColumnName,
+  agencyColumnText,
+  hasAgencyColumn,
+} from '../../../shared/rescue/donations/status/agencyColumn.ts'
 import {
   agencyStatus,
   hasAgencyStatus,
@@ -18,7 +22,7 @@ import {
 } from '../../../shared/rescue/donations/status/agencyLabel.ts'
 import { deliveryText, listedDelivery } from '../../../shared/rescue/donations/status/deliveryText.ts'
 import { phraseText } from '../../../shared/rescue/donations/status/phrase.ts'
-import { statusSummary } from '../../../shared/rescue/donations/status/primaryStatus.ts'
+import { statusBrief, statusSummary } from '../../../shared/rescue/donations/status/primaryStatus.ts'
 import { stageOfStatusType } from '../../../shared/rescue/donations/status/statusTypes.ts'
 import { isReceiptCreationEligible } from '../../../shared/rescue/donations/status/transactionFlags.ts'
 import type { View } from '../../core/http/context.ts'
@@ -180,6 +184,8 @@ export const gridRow = (row: DonationRow, { caller, now, language }: View): Grid
   Stage: row.Stage,
   PrimaryStatus: statusSummary(row, now, caller, language),
   AgencyText: agencyColumnText(row, caller, language),
+  AgencyName: hasAgencyColumn(caller) ? agencyColumnName(row) : '',
+  StatusBrief: hasAgencyColumn(caller) ? statusBrief(row, now, caller, language) : '',
   DeliveryText: listedDelivery(row, now, language),
   IsReceiptCreationEligible: isReceiptCreationEligible(row),
   PendingPickupID: row.PendingPickupID,

@@ -65,6 +65,9 @@ export const GridRow = z.object({
   Stage: z.enum(stages),
   PrimaryStatus: StatusSummary,
   AgencyText: z.string(),
+  /** For dense lists: the one agency that is asked or has accepted, and a subtitle shorter than the status' own; else empty. */
+  AgencyName: z._default(z.string(), ''),
+  StatusBrief: z._default(z.string(), ''),
   DeliveryText: z.string(),
   IsReceiptCreationEligible: z.boolean(),
   PendingPickupID: z.nullable(ID),

@@ -25,13 +25,22 @@ export function agencyColumn(donation: Pick<StatusFacts, 'Stage' | 'Matches' | '
   return only('agencyTrying', { agency: first.Agency.Name })
 }
 
+/** The name in the Agency column, where it has one. */
+export function agencyColumnName(donation: Parameters<typeof agencyColumn>[0]): string {
+  const { agency = '' } = agencyColumn(donation).text.values ?? {}
+  return String(agency)
+}
+
+/** Food banks and donors have the Agency column (section 6). */
+export const hasAgencyColumn = ({ Role }: Pick<Caller, 'Role'>) => isFoodBankRole(Role) || isDonorRole(Role)
+
 /** The Agency column in words; empty for roles that do not have the column (section 6). */
 export function agencyColumnText(
   donation: Parameters<typeof agencyColumn>[0],
   viewer: Pick<Caller, 'Role'>,
   language: Language,
 ): string {
-  if (!isFoodBankRole(viewer.Role) && !isDonorRole(viewer.Role)) return ''
+  if (!hasAgencyColumn(viewer)) return ''
   const { text, note } = agencyColumn(donation)
   return [text, note].flatMap((part) => (part ? [phraseText(part, language)] : [])).join(' · ')
 }

@@ -28,6 +28,12 @@ export interface Phrase {
 
 export const phrase = (key: StatusKey, values?: Phrase['values']): Phrase => (values ? { key, values } : { key })
 
+/** The same in short, for a reader who sees beside it which agency it is about; undefined where there is no shorter one. */
+export function brief({ key, values }: Phrase): Phrase | undefined {
+  const shortKey = `brief.${key}`
+  return shortKey in statusTexts.en ? phrase(shortKey as StatusKey, values) : undefined
+}
+
 function valueText(value: PhraseValue, language: Language, thisYear?: string): string | number {
   if (typeof value !== 'object') return value
   if ('hour' in value) return formatHour(value.hour, language)

@@ -3,7 +3,7 @@ import { localDay } from '../../../core/time/zone.ts'
 import { liveOffers, rankedMatches, type Stage } from '../donation.ts'
 import { transportAttention } from '../pickup/attention.ts'
 import { isPickupWindowOver, pickupWindow } from '../pickup/proposal.ts'
-import { phrase, phraseText } from './phrase.ts'
+import { brief, phrase, phraseText } from './phrase.ts'
 import type { StatusFacts } from './statusFacts.ts'
 import { pendingProcessing, statusTypes } from './statusTypes.ts'
 import { subtitle } from './subtitle.ts'
@@ -61,6 +61,13 @@ export function statusSummary(donation: StatusFacts, now: Date, viewer: Viewer, 
     Subtitle: Subtitle ? phraseText(Subtitle, language, thisYear) : '',
     ...flags,
   }
+}
+
+/** The subtitle in short, beside a column that names the agency; empty where the subtitle is short itself. */
+export function statusBrief(donation: StatusFacts, now: Date, viewer: Viewer, language: Language): string {
+  const { Subtitle } = primaryStatus(donation, now, viewer).StatusSummary
+  const short = Subtitle && brief(Subtitle)
+  return short ? phraseText(short, language, localDay(now, donation.TimeZone).slice(0, 4)) : ''
 }
 
 const dayMs = 86_400_000

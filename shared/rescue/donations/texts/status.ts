@@ -34,5 +34,8 @@ export const statusTexts = texts<
     deliveryScheduledDate: 'date' | 'time'
     agencyTrying: 'agency'
     agencyAccepted: 'agency' | 'miles' | 'percent'
+    'brief.acceptedBy': 'day' | 'time'
+    'brief.offeredTo': 'deadline'
+    'brief.receiptOf': 'code'
   }
 >({ en: en.statusTexts, es: es.statusTexts })

@@ -223,12 +223,15 @@ describe('[agency-accept-role] accepting', () => {
     })
   })
 
-  it('[agencycol-accepted-rule] shows the food bank who has it, with percent and miles', async () => {
+  it('[agencycol-accepted-rule] shows the food bank who has it, with percent and miles; beside the name its status leaves the agency out', async () => {
     const id = await posted()
     await accepts(id, first)
     const { answer } = await call(donations.getFoodBankGrid, people.foodBank, { rows: 100 })
     const row = answer.Value?.rows.find(({ ID }) => ID === id)
     expect(row?.AgencyText).toMatch(/^Agency 11 .*\d+% .*\d mi/)
+    expect(row?.AgencyName).toBe('Agency 11')
+    expect(row?.PrimaryStatus.Subtitle).toMatch(/^Accepted by Agency 11\. Pickup: /)
+    expect(row?.StatusBrief).toMatch(/^Pickup: /)
   })
 
   it.each([

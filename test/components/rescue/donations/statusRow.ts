@@ -21,6 +21,8 @@ export const statusRow = (ID: number, change: Partial<GridRow> = {}): GridRow =>
     ProgressOverview: 10,
   },
   AgencyText: '',
+  AgencyName: '',
+  StatusBrief: '',
   DeliveryText: '',
   IsReceiptCreationEligible: false,
   PendingPickupID: null,

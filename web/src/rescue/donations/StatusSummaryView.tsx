@@ -87,14 +87,14 @@ const until = {
 } as const
 
 /** The status in a grid: a compact row has its title, and below it who was asked and until when. */
-export function StatusCell({ status }: { status: StatusSummary }) {
+export function StatusCell({ status, brief = '' }: { status: StatusSummary; brief?: string }) {
   if (!useIsCompact()) return <StatusSummaryView status={status} />
   return (
     <Box sx={{ width: '100%', minWidth: 0, lineHeight: 1.3 }}>
       <StatusMark status={status} />
       {status.Subtitle && status.Title.length <= oneLineChip ? (
         <Box title={status.Subtitle} sx={until}>
-          {status.Subtitle}
+          {brief || status.Subtitle}
         </Box>
       ) : null}
     </Box>

@@ -62,14 +62,19 @@ export function AgencyCell({ row }: { row: GridRow }) {
       component="div"
       title={row.AgencyText}
       sx={{
+        color: isCompact && row.Stage === 'offering' ? 'text.secondary' : 'text.primary',
         ...{ lineHeight: isCompact ? 1.2 : 1.4, whiteSpace: 'normal', overflowWrap: 'anywhere' },
         ...clamped(isCompact ? 3 : 5),
       }}
     >
-      {row.AgencyText}
+      {(isCompact && row.AgencyName) || row.AgencyText}
     </Typography>
   )
 }
+
+/** Characters of a pickup that leave room for a second line of contents. */
+const oneLineDelivery = 44
+const wrapped = { whiteSpace: 'normal', ...clamped(2) } as const
 
 /** Weight, contents and pickup; the pickup's time is never cut. */
 export function DonationCell({ row }: { row: GridRow }) {
@@ -77,7 +82,7 @@ export function DonationCell({ row }: { row: GridRow }) {
   if (useIsCompact())
     return (
       <Box sx={{ minWidth: 0, width: '100%', lineHeight: 1.3, fontSize: 'caption.fontSize' }}>
-        <Box sx={singleLine}>
+        <Box sx={row.DeliveryText.length > oneLineDelivery ? singleLine : wrapped}>
           <strong>
             <Weight value={row.Pounds} />
           </strong>{' '}

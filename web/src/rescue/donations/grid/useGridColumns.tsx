@@ -16,17 +16,17 @@ const cells: Record<GridField, readonly [flex: number, minWidth: number, cell: (
   donor: [1, 104, (row) => <DonorCell row={row} />],
   agency: [1.3, 140, (row) => <AgencyCell row={row} />],
   donation: [2, 212, (row) => <DonationCell row={row} />],
-  status: [2, 212, (row) => <StatusCell status={row.PrimaryStatus} />],
+  status: [2, 212, (row) => <StatusCell status={row.PrimaryStatus} brief={row.StatusBrief} />],
   action: [0.9, 118, (row) => <ActionCell row={row} />],
 }
 
 /** Compact: the pickup's time is shown in full, names are cut. */
 const compactSizes: Record<GridField, { flex: number; minWidth: number }> = {
-  donorEntered: { flex: 0.8, minWidth: 112 },
+  donorEntered: { flex: 0.7, minWidth: 104 },
   foodBank: { flex: 1, minWidth: 106 },
   donor: { flex: 1.2, minWidth: 124 },
   agency: { flex: 1.2, minWidth: 124 },
-  donation: { flex: 2.8, minWidth: 292 },
+  donation: { flex: 2.9, minWidth: 300 },
   status: { flex: 1.9, minWidth: 204 },
   action: { flex: 0, minWidth: 64 },
 }
