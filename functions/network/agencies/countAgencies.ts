@@ -1,13 +1,12 @@
 import { holdsWords } from '../../../shared/core/grid/words.ts'
-import { agencyWords } from '../../../shared/network/agencies/agency.ts'
+import { agencyWords, needsAttention } from '../../../shared/network/agencies/agency.ts'
 import * as agencies from '../../../shared/network/agencies/api.ts'
 import { endpoint } from '../../core/http/http.ts'
 import { entityLists } from '../../core/table/keys/entities.ts'
 import { table } from '../../core/table/table.ts'
-import { ListedAgency } from './listedAgencies.ts'
+import { answerableAgencies, ListedAgency } from './listedAgencies.ts'
 
-/** Those that need attention are not counted: who can answer is a query for each agency. */
-export const handler = endpoint(agencies.countAgencies, async ({ input, caller }) => {
+export const handler = endpoint(agencies.countAgencies, async ({ input, caller, now }) => {
   const all = await table.all(entityLists.foodBankAgencies(caller.EntityID), ListedAgency)
   const found = all.filter((one) => holdsWords(agencyWords(one), input.searchFilter))
   const active = found.filter(({ IsActive }) => IsActive).length
@@ -15,5 +14,6 @@ export const handler = endpoint(agencies.countAgencies, async ({ input, caller }
     All: found.length,
     Active: active,
     Inactive: found.length - active,
+    ...(input.part ? { Attention: (await answerableAgencies(found, now)).filter(needsAttention).length } : {}),
   }
 })

@@ -95,8 +95,12 @@ export const countAgencies = get('countAgencies', `${ofFoodBank}/counts`, {
   summary: 'Numbers of the food bank’s agencies in each part of the grid that a search finds.',
   roles: foodBankRoles,
   resource: 'self',
-  query: { searchFilter: gridQuery.searchFilter },
-  value: z.object({ All: z.int(), Active: z.int(), Inactive: z.int() }),
+  query: {
+    searchFilter: gridQuery.searchFilter,
+    /** Also those that need attention: who can answer is asked for each agency, which takes longer. */
+    part: z.optional(z.enum(['attention'])),
+  },
+  value: z.object({ All: z.int(), Active: z.int(), Inactive: z.int(), Attention: z.optional(z.int()) }),
 })
 
 export const getAgency = get('getAgency', `${ofFoodBank}/{agencyId}`, {

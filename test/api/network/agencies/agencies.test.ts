@@ -105,8 +105,8 @@ describe('the list of agencies', () => {
 })
 
 describe('the parts of the list of agencies', () => {
-  const numbers = async (searchFilter?: string) =>
-    (await call(agencies.countAgencies, people.foodBank, searchFilter ? { searchFilter } : {})).answer.Value
+  const numbers = async (searchFilter?: string, part: { part?: 'attention' } = {}) =>
+    (await call(agencies.countAgencies, people.foodBank, searchFilter ? { searchFilter, ...part } : part)).answer.Value
   const needing = async (more = {}) => names({ part: 'attention', rows: 100, ...more })
 
   it('are counted under the search, active and inactive ones; who needs attention is found', async () => {
@@ -117,6 +117,8 @@ describe('the parts of the list of agencies', () => {
     const { All, Active, Inactive } = before
     expect(await numbers()).toEqual({ All: All + 2, Active: Active + 1, Inactive: Inactive + 1 })
     expect(await numbers('shelf')).toEqual({ All: 2, Active: 1, Inactive: 1 })
+    expect(await numbers('shelf', { part: 'attention' })).toEqual({ All: 2, Active: 1, Inactive: 1, Attention: 1 })
+    expect((await numbers(undefined, { part: 'attention' }))?.Attention).toBe((await needing()).length)
     expect(await needing({ searchFilter: 'shelf' })).toEqual(['Quiet Shelf'])
     expect(await needing({ searchFilter: '217-555-0188' })).toEqual(['Quiet Shelf'])
   })

@@ -25,7 +25,7 @@ const rows = [
 async function open() {
   const sent = answerWith(({ path }) =>
     path.startsWith(agencies.countAgencies.path)
-      ? value({ All: 4, Active: 3, Inactive: 1 })
+      ? value({ All: 4, Active: 3, Inactive: 1, ...(path.includes('part=attention') ? { Attention: 2 } : {}) })
       : value({ rows: path.includes('part=attention') ? rows.slice(1, 3) : rows }),
   )
   await show(
@@ -42,7 +42,7 @@ it('tabs say how many there are, and lead to those that need attention', async (
   const tab = (name: string) => page.getByRole('tab', { name })
   await expect.element(tab('All 4')).toHaveAttribute('aria-selected', 'true')
   await expect.element(tab('Inactive 1')).toBeVisible()
-  await tab('Needs attention').click()
+  await tab('Needs attention 2').click()
   await expect.element(page.getByText('Zion Shelf')).not.toBeInTheDocument()
   await expect.element(page.getByText('Invited, not accepted yet')).toBeVisible()
   await expect.element(page.getByText('No pickup hours')).toBeVisible()
