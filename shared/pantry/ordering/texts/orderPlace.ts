@@ -20,5 +20,9 @@ export const orderPlaceTexts = texts<
     alreadyOrdered: 'code' | 'day'
     selectNamed: 'day' | 'hours'
     blockedNamed: 'day' | 'hours'
+    morePlaces_one: 'count'
+    morePlaces_other: 'count'
+    moreDays_one: 'count'
+    moreDays_other: 'count'
   }
 >({ en: en.orderPlaceTexts, es: es.orderPlaceTexts })

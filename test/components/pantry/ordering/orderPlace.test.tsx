@@ -197,6 +197,40 @@ it('names the usual place', async () => {
   expect(page.getByText('Your usual place').elements()).toHaveLength(1)
 })
 
+it('of many places the first five are shown, one is found by its words, and the others come a few at a time', async () => {
+  const places = Array.from({ length: 61 }, (_, index) => ({
+    ...place,
+    ID: 100 + index,
+    Label: `Site ${index + 1}`,
+    Address: { ...place.Address, AddressLine1: `${index + 1} Pine St` },
+  }))
+  serve({ ...everything(), availablepickuptimes: () => value(places) })
+  await showStep(<PickupPage />)
+  const shown = () => page.getByRole('region', { name: /^Site / }).elements().length
+  await expect.poll(shown).toBe(5)
+  await button('56 more places').click()
+  await expect.poll(shown).toBe(15)
+  await page.getByRole('searchbox', { name: 'Find a place' }).fill('61 pine')
+  await expect.poll(shown).toBe(1)
+  await expect.element(page.getByRole('region', { name: 'Site 61' })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Find a place' }).fill('moon')
+  await expect.element(page.getByText('No place has these words. Please try others.')).toBeVisible()
+  await expect.poll(violations).toEqual([])
+})
+
+it('of a place with many days the next six are shown, and the later ones on demand', async () => {
+  const times = Array.from({ length: 14 }, (_, index) => time(60 + index, `2026-12-${10 + index}`, '10'))
+  serve({ ...everything(), availablepickuptimes: () => value([{ ...place, PantryLocationPickupTimes: times }]) })
+  await showStep(<PickupPage />)
+  const days = page.getByRole('group', { name: /^Days at/ }).getByRole('button')
+  await expect.poll(() => days.elements().length).toBe(6)
+  const [first, second] = days.elements().map((one) => one.getBoundingClientRect().top)
+  expect(second).toBe(first)
+  await button('8 more days').click()
+  await expect.poll(() => days.elements().length).toBe(14)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+})
+
 it('several days that the order limits forbid fold under one line below the free ones', async () => {
   const blocked = place.PantryLocationPickupTimes.map((one, index) => ({
     ...one,

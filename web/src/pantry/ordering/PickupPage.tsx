@@ -1,7 +1,9 @@
 import { Button, Stack } from '@mui/material'
+import { lazy, Suspense } from 'react'
 import * as customers from '../../../../shared/pantry/customers/api.ts'
 import { deliversTo } from '../../../../shared/pantry/customers/delivers.ts'
 import * as ordering from '../../../../shared/pantry/ordering/api.ts'
+import type { AvailableLocation } from '../../../../shared/pantry/ordering/availableLocation.ts'
 import { moveOrderTexts } from '../../../../shared/pantry/ordering/texts/moveOrder.ts'
 import { orderPlaceTexts } from '../../../../shared/pantry/ordering/texts/orderPlace.ts'
 import { useApi } from '../../core/data/useApi.ts'
@@ -15,6 +17,10 @@ import { PickupPlace } from './place/PickupPlace.tsx'
 import { useCustomerToOrder } from './useCustomerToOrder.ts'
 import { useOrdering } from './useOrdering.ts'
 
+const ManyPlaces = lazy(() => import('./place/ManyPlaces.tsx'))
+
+const fewPlaces = 6
+
 /**
  * Choice of location and time for the pickup: locations with their days; a day with one time goes straight to the food.
  */
@@ -26,6 +32,13 @@ export default function PickupPage() {
   const authorized = useApi(customers.listAuthorizedPickupLocations, { id: customerId })
   const { data: customer } = useCustomerToOrder(customerId)
   const open = places.data?.filter(({ PantryLocationPickupTimes: times }) => times.length > 0)
+  const drawn = (place: AvailableLocation) => (
+    <PickupPlace
+      key={place.ID}
+      place={place}
+      isInvitedOnly={place.IsRestricted || (authorized.data?.includes(place.ID) ?? false)}
+    />
+  )
   return (
     <>
       <OrderingHeader
@@ -50,13 +63,13 @@ export default function PickupPage() {
         ) : null}
         {!open && !places.error ? <CardsSkeleton cards={2} height={180} /> : null}
         {open?.length === 0 ? <EmptyState title={text('noPlacesTitle')} text={text('noPlacesText')} /> : null}
-        {open?.map((place) => (
-          <PickupPlace
-            key={place.ID}
-            place={place}
-            isInvitedOnly={place.IsRestricted || (authorized.data?.includes(place.ID) ?? false)}
-          />
-        ))}
+        {open && open.length > fewPlaces ? (
+          <Suspense fallback={<CardsSkeleton cards={2} height={180} />}>
+            <ManyPlaces places={open} draw={drawn} />
+          </Suspense>
+        ) : (
+          open?.map(drawn)
+        )}
         {customer && deliversTo(customer) ? (
           <Button href={orderingPaths.delivery({ customerId, orderId, again })}>{text('preferDelivery')}</Button>
         ) : null}

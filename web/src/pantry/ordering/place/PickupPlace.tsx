@@ -24,12 +24,15 @@ export function PickupPlace({ place, isInvitedOnly }: { place: AvailableLocation
   const text = useText(orderPlaceTexts)
   const { language } = useLanguage()
   const [day, showDay] = useState<string>()
+  const [showsAll, showAll] = useState(false)
   const [showsBlocked, showBlocked] = useState(false)
   const { choose, busyId, tooEarly, notMoved } = useChoosePickup(place.ID)
   const mark = place.IsUsual ? 'usualPlace' : isInvitedOnly ? 'invitedOnly' : undefined
   const days = timesByDay(place.PantryLocationPickupTimes)
   const isBlocked = ({ times }: Days[number]) => Boolean(times[0]?.DayBlock)
   const [free, blocked] = [days.filter((one) => !isBlocked(one)), days.filter(isBlocked)]
+  const shown = showsAll || free.length <= fewDays + 1 ? free : free.slice(0, fewDays)
+  const later = free.length - shown.length
   // One blocked day takes no more room than the line that would hide it.
   const isFolded = !showsBlocked && blocked.length > 1
   const pick = (one: Days[number]) => {
@@ -51,7 +54,7 @@ export function PickupPlace({ place, isInvitedOnly }: { place: AvailableLocation
       <Stack spacing={1.5}>
         <Where place={place} />
         <Box role="group" aria-label={text('chooseDay', { place: place.Label })} sx={choices}>
-          {(isFolded ? free : [...free, ...blocked]).map((one) => (
+          {(isFolded ? shown : [...shown, ...blocked]).map((one) => (
             <Fragment key={one.day}>
               <DayButton of={one} isOpen={one.day === day} busyId={busyId} onPick={() => pick(one)} />
               {one.day === day ? <ChosenDay of={one} busyId={busyId} onChoose={(time) => void choose(time)} /> : null}
@@ -72,6 +75,11 @@ export function PickupPlace({ place, isInvitedOnly }: { place: AvailableLocation
             </Fragment>
           ))}
         </Box>
+        {later > 0 ? (
+          <Button color="inherit" aria-expanded={false} onClick={() => showAll(true)} sx={fold}>
+            {text(plural(language, 'moreDays', later), { count: later })}
+          </Button>
+        ) : null}
         {isFolded ? (
           <Button color="inherit" aria-expanded={false} onClick={() => showBlocked(true)} sx={fold}>
             {text(plural(language, 'blockedDays', blocked.length), { count: blocked.length })}
@@ -202,6 +210,9 @@ const inView = (element: HTMLDivElement | null) => {
   element?.scrollIntoView({ block: 'nearest' })
 }
 
+/** Days of a place that are in sight at once: three lines on a phone. */
+const fewDays = 6
+
 type Days = ReturnType<typeof timesByDay<AvailablePickupTime>>
 
 const timeOf = (time: AvailablePickupTime | undefined, language: Parameters<typeof hoursText>[1]) =>
@@ -210,7 +221,7 @@ const timeOf = (time: AvailablePickupTime | undefined, language: Parameters<type
 const choices = {
   display: 'grid',
   gap: 1,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 132px), 1fr))',
   // Days after the times of the chosen one fill its row.
   gridAutoFlow: 'row dense',
 } as const
