@@ -34,7 +34,7 @@ const approvedDonation = shownTransaction(donation())
 /** A server whose approved lines are gone from the next answer on. */
 function serve(
   lines: readonly NeedLine[],
-  answer: (request: SentRequest) => Response = () => value(approvedDonation),
+  answer: (request: SentRequest) => Response | Promise<Response> = () => value(approvedDonation),
   rest: object = { More: 0, HasMore: false },
 ) {
   let left = [...lines]
@@ -98,6 +98,20 @@ it('approves one, which stays in its place while it can be undone', async () => 
   expect(accepted(sent)).toEqual(['1'])
   await vi.advanceTimersByTimeAsync(usualUndoSeconds * 1000)
   await expect.poll(places).toEqual(['D2'])
+})
+
+it('shows an approval before the server has answered, and takes it back where that refuses', async () => {
+  const answers: ((answer: Response) => void)[] = []
+  serve([line(1), line(2)], ({ path }) =>
+    path.includes('/accept') ? new Promise((answer) => answers.push(answer)) : value([]),
+  )
+  await shown()
+  await page.getByRole('button', { name: 'Approve D1' }).click()
+  await expect.element(page.getByRole('button', { name: 'Undo the approval of D1' })).toBeDisabled()
+  await expect.poll(() => answers.length).toBe(1)
+  answers[0]?.(refusal('It was cancelled.'))
+  await expect.element(page.getByText('D1: It was cancelled.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Approve D1' })).toBeEnabled()
 })
 
 it('takes an approval back in its line', async () => {

@@ -29,7 +29,7 @@ export function NeedList({ needs, more, hasMore, empty }: NeedListProps) {
   const approval = useApproval(needs)
   const list = useRef<HTMLDivElement>(null)
   useRowKeys(list)
-  const { selected, approvable, lines: shown } = approval
+  const { selected, approvable, done, lines: shown } = approval
   if (shown.length === 0)
     return empty ? (
       <div>{empty}</div>
@@ -68,7 +68,16 @@ export function NeedList({ needs, more, hasMore, empty }: NeedListProps) {
             <Card>
               <LiveList>
                 {lines.map((line) => (
-                  <NeedRow key={line.ID} line={line} approval={approval} isFirst={line === shown[0]} />
+                  <NeedRow
+                    key={line.ID}
+                    line={line}
+                    actions={approval.actions}
+                    isChoice={approvable.length > 1}
+                    isSelected={selected.includes(line)}
+                    isDone={done.includes(line.ID)}
+                    isBusy={approval.busy && done.includes(line.ID)}
+                    isFirst={line === shown[0]}
+                  />
                 ))}
               </LiveList>
             </Card>
@@ -87,7 +96,7 @@ export function NeedList({ needs, more, hasMore, empty }: NeedListProps) {
             variant="contained"
             size="large"
             loading={approval.busy}
-            onClick={() => void approval.approve(selected)}
+            onClick={() => void approval.actions.approve(selected)}
           >
             {text(plural(language, 'approveSelected', selected.length), { count: selected.length })}
           </Button>

@@ -1,4 +1,5 @@
 import { Box, Button, Checkbox, Link, type SxProps, type Theme, Typography } from '@mui/material'
+import { memo } from 'react'
 import { plural } from '../../../../shared/core/text/text.ts'
 import { localHour } from '../../../../shared/core/time/zone.ts'
 import type { NeedLine as Need } from '../../../../shared/work/dashboard/api.ts'
@@ -9,32 +10,38 @@ import { useNow } from '../../core/time/clock.ts'
 import { dayText, instantText, nearDayText, timeText, zoneLabel } from '../../core/time/time.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { Remaining } from './Remaining.tsx'
-import type { Approval } from './useApproval.ts'
+import type { LineActions } from './useApproval.ts'
 
 interface NeedRowProps {
   line: Need
-  approval: Approval
+  actions: LineActions
+  /** Several lines can be chosen. */
+  isChoice: boolean
+  isSelected: boolean
+  isDone: boolean
+  /** It can't be taken back at this moment. */
+  isBusy: boolean
   /** The most urgent line; its action is the page's first. */
   isFirst: boolean
 }
 
 /** One donation: the time left, what it is and why, and the one thing to do about it. */
-export function NeedRow({ line, approval, isFirst }: NeedRowProps) {
+export const NeedRow = memo(function NeedRow(props: NeedRowProps) {
+  const { line, actions, isChoice, isSelected, isDone } = props
   const text = useText(homeTexts)
   const isApproval = line.Kind === 'approve'
-  const isDone = approval.done.includes(line.ID)
   const { Limit, OfferEnds } = line
   const ends = [Limit?.At, OfferEnds].flatMap((at) => at ?? []).toSorted()[0]
   return (
     <Box component="li" data-row sx={look}>
-      {isApproval && !isDone && approval.approvable.length > 1 ? (
+      {isApproval && !isDone && isChoice ? (
         <Checkbox
           sx={{ gridArea: 'check', p: 1.25, mx: -1.25, zIndex: 1 }}
-          checked={approval.selected.includes(line)}
-          onChange={(_, isChecked) => approval.select(line, isChecked)}
+          checked={isSelected}
+          onChange={(_, isChecked) => actions.select(line, isChecked)}
           slotProps={{ input: { 'aria-label': text('select', { code: line.Code }), 'aria-keyshortcuts': 'x' } }}
         />
-      ) : approval.approvable.length > 1 ? (
+      ) : isChoice ? (
         <Box sx={{ gridArea: 'check', width: { sm: 24 } }} />
       ) : null}
       <Box sx={{ gridArea: 'time' }}>{isDone ? null : <Remaining ends={ends} />}</Box>
@@ -59,19 +66,13 @@ export function NeedRow({ line, approval, isFirst }: NeedRowProps) {
         {isApproval && !isDone ? <Unattended line={line} /> : null}
       </Box>
       <Box sx={{ gridArea: 'do', zIndex: 1 }}>
-        <Action {...{ line, approval, isFirst, isDone, isApproval }} />
+        <Action {...props} />
       </Box>
     </Box>
   )
-}
+})
 
-function Action({
-  line,
-  approval,
-  isFirst,
-  isDone,
-  isApproval,
-}: NeedRowProps & { isDone: boolean; isApproval: boolean }) {
+function Action({ line, actions, isFirst, isDone, isBusy }: NeedRowProps) {
   const text = useText(homeTexts)
   const { Code: code } = line
   const action = text(`do.${line.Kind}`)
@@ -81,15 +82,15 @@ function Action({
       <Button
         {...shape}
         variant="text"
-        disabled={approval.busy}
+        disabled={isBusy}
         aria-label={text('undoOne', { code })}
         aria-keyshortcuts="u"
-        onClick={() => void approval.takeBack([line])}
+        onClick={() => void actions.takeBack([line])}
       >
         {text('undo')}
       </Button>
     )
-  if (!isApproval)
+  if (line.Kind !== 'approve')
     return (
       <Button
         {...shape}
@@ -103,10 +104,9 @@ function Action({
   return (
     <Button
       {...shape}
-      disabled={approval.busy}
       aria-label={text('approveOne', { code })}
       aria-keyshortcuts="a"
-      onClick={() => void approval.approve([line])}
+      onClick={() => void actions.approve([line])}
     >
       {action}
     </Button>

@@ -14,7 +14,9 @@ interface ListToApprove {
 }
 
 interface Told<L> {
-  onApproved?: (list: L) => void
+  /** All those that are being approved, before the server has answered. */
+  onSent?: (lists: readonly L[]) => void
+  onRefused?: (list: L) => void
   /** All those that were approved, once the last call is over. */
   onAllApproved?: (lists: readonly L[]) => void
   onTakenBack?: (lists: readonly L[]) => void
@@ -24,7 +26,7 @@ interface Told<L> {
  * Approves match lists one after the other, and takes approvals back. One that a colleague changed is named with its reason,
  * the others go on.
  */
-export function useApprovals<L extends ListToApprove>({ onApproved, onAllApproved, onTakenBack }: Told<L> = {}) {
+export function useApprovals<L extends ListToApprove>({ onSent, onRefused, onAllApproved, onTakenBack }: Told<L> = {}) {
   const text = useText(homeTexts)
   const shared = useText(app)
   const { language } = useLanguage()
@@ -59,14 +61,15 @@ export function useApprovals<L extends ListToApprove>({ onApproved, onAllApprove
   const approveAll = async (send: Send, lists: readonly L[]) => {
     const approved: L[] = []
     const later = new Map<string, string[]>()
+    onSent?.(lists)
     const failures = await forEach(lists, async (list) => {
       const { Stage, StartAfter, TimeZone } = await send(offers.acceptMatches, { txId: list.ID })
       approved.push(list)
-      onApproved?.(list)
       const start = Stage === 'pendingStart' && StartAfter ? startText(StartAfter, TimeZone) : undefined
       if (start) later.set(start, [...(later.get(start) ?? []), list.Code])
     })
     onAllApproved?.(approved)
+    for (const list of lists) if (!approved.includes(list)) onRefused?.(list)
     const starts = [...later].map(([time, codes]) => text('startLater', { codes: codes.join(', '), time }))
     const undo = approved.length > 0 ? { undo: () => void takeBack(approved) } : {}
     const words = [...counted('approved', approved.length), ...starts, ...failures].join(' ')
