@@ -2,7 +2,7 @@ import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sharedUrl } from './app.ts'
 import { openBrowser, signInAs } from './journey.ts'
-import { accounts, donationIn, openPage, patient } from './pages.ts'
+import { accounts, chooseLanguage, donationIn, openPage, patient } from './pages.ts'
 
 /** Lists in a real browser: pages and scroll in the URL, sorting, and the match list's moves. */
 
@@ -80,13 +80,33 @@ it('a dragged agency is inserted in one change that Undo takes back; an arrow ke
   await context.close()
 })
 
-it.each([
-  ['donations', accounts.coordinator, '/FoodBank#/app/realtime'],
+/** Texts in rows that their box shows in part. */
+const cutTexts = () =>
+  [...document.querySelectorAll<HTMLElement>('[role=row][data-id] [role=gridcell] *')]
+    .filter((one) => getComputedStyle(one).overflow !== 'visible')
+    .filter((one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1)
+    .map((one) => one.textContent)
+
+const lists = [
+  ['donations', accounts.coordinator, '/FoodBank#/app/realtime?tab=all'],
   ['orders', accounts.pantries, '/FoodBank#/app/orderahead-orders?tab=all'],
   ['products', accounts.pantries, '/FoodBank#/app/orderahead-products'],
   ['neighbors', accounts.pantries, '/FoodBank#/app/orderahead-customers'],
   ['agencies', accounts.coordinator, '/FoodBank#/app/agencies'],
-])('on a phone the list of %s is cards, without the grid’s script', async (_, account, path) => {
+] as const
+
+it.each(lists)('no cell of the list of %s is cut at 1,280 pixels, in either language', async (_, account, path) => {
+  const { page, context } = await signInAs(browser, sharedUrl(), account)
+  for (const language of ['en', 'es']) {
+    await chooseLanguage(page, language)
+    await openPage(page, path)
+    await page.locator('[role=row][data-id]').nth(8).waitFor(patient)
+    expect(await page.evaluate(cutTexts)).toEqual([])
+  }
+  await context.close()
+})
+
+it.each(lists)('on a phone the list of %s is cards, without the grid’s script', async (_, account, path) => {
   const { page, context } = await signInAs(browser, sharedUrl(), account)
   await page.setViewportSize({ width: 390, height: 844 })
   const scripts: string[] = []

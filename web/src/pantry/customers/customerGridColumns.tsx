@@ -32,13 +32,16 @@ export const marksOf = (text: Text, row: CustomerGridRow): string[] =>
   ].filter((mark) => mark !== false)
 
 export const customerGridColumns = (text: Text): Column<CustomerGridRow>[] => [
-  column('Neighbor', text('neighbor'), { flex: 1.4, minWidth: 150, compactSize: { flex: 1, minWidth: 150 } }, (row) => (
-    <Name row={row} />
-  )),
+  column(
+    'Neighbor',
+    text('neighbor'),
+    { flex: 1.4, minWidth: 150, compactSize: { flex: 0.8, minWidth: 152 } },
+    (row) => <Name row={row} />,
+  ),
   column(
     'EMailAddress',
     text('email'),
-    { flex: 1.6, minWidth: 190, compactSize: { flex: 2, minWidth: 220 } },
+    { flex: 1.6, minWidth: 190, compactSize: { flex: 2.6, minWidth: 204 } },
     (row) => <Contact row={row} />,
   ),
   column(
@@ -59,7 +62,7 @@ export const customerGridColumns = (text: Text): Column<CustomerGridRow>[] => [
   column(
     'HouseholdSize',
     text('householdSize'),
-    { width: 104, compactSize: narrow(100) },
+    { width: 104, compactSize: narrow(92) },
     ({ HouseholdSize }) => HouseholdSize,
   ),
   column('IsPOC', text('poc'), { width: 72, minWidth: 64, compactSize: 'folded' }, ({ IsPOC }) => yesNo(text, IsPOC)),
@@ -72,8 +75,8 @@ export const customerGridColumns = (text: Text): Column<CustomerGridRow>[] => [
   column('IsFoodInsecure', text('foodInsecure'), { width: 120, compactSize: 'folded' }, (row) =>
     orUnknown(text, row.IsFoodInsecure),
   ),
-  column('Marks', text('marks'), { width: 164, minWidth: 164, isCompactOnly: true }, (row) => <Marks row={row} />),
-  column('Created', text('registered'), { width: 150, compactSize: narrow(140) }, (row) => <Registered row={row} />),
+  column('Marks', text('marks'), { width: 146, minWidth: 146, isCompactOnly: true }, (row) => <Marks row={row} />),
+  column('Created', text('registered'), { width: 150, compactSize: narrow(162) }, (row) => <Registered row={row} />),
   column('LastLogin', text('lastLogin'), { width: 150, compactSize: 'folded' }, (row) => <LastSeen row={row} />),
   column('Details', text('details'), { width: 96, compactSize: 'folded' }, (row) => <Details row={row} />),
   column('NewOrder', text('newOrder'), { width: 76, minWidth: 64, align: 'center', headerAlign: 'center' }, (row) => (
@@ -163,7 +166,7 @@ function Marks({ row }: { row: CustomerGridRow }) {
   return (
     <Box sx={{ ...small, display: 'flex', alignItems: 'center', gap: 0.75 }}>
       <Restricted row={row} />
-      <Box title={marks} sx={{ whiteSpace: 'normal', ...clamped(2) }}>
+      <Box title={marks} sx={{ whiteSpace: 'normal', fontSize: 'overline.fontSize', lineHeight: 1.2, ...clamped(3) }}>
         {marks}
       </Box>
     </Box>

@@ -45,7 +45,7 @@ export const orderColumns = ({
     </Box>
   )),
   column('Name', text('name'), { flex: 1.2, minWidth: 110 }, (row) => <Who row={row} />),
-  column('When', workText('when'), { flex: 1.2, minWidth: 148, compactSize: { flex: 2, minWidth: 232 } }, (row) => {
+  column('When', workText('when'), { flex: 1.2, minWidth: 148, compactSize: { flex: 2.2, minWidth: 240 } }, (row) => {
     const kind = isWalkIn(row) ? text('walkIn') : workText(row.FoodBankDeliveryTimeID === null ? 'Pickup' : 'Delivery')
     return <When row={row} kind={kind} language={language} />
   }),

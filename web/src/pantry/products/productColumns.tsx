@@ -113,13 +113,15 @@ function NameCell({ row }: { row: ProductGridRow }) {
   )
 }
 
+/** A compact row of an inactive product has room for its mark alone. */
 function PackedLine({ row }: { row: ProductGridRow }) {
   const text = useText(productTexts)
+  const isCompact = useIsCompact()
   return (
-    <Box sx={[packedLook, useIsCompact() ? singleLine : { flexWrap: 'wrap', whiteSpace: 'normal' }]}>
+    <Box title={packedAs(row)} sx={[packedLook, isCompact ? singleLine : { flexWrap: 'wrap', whiteSpace: 'normal' }]}>
       <SourceIcon source={row.PantryInventoryItemSource} />
       {row.IsActive ? null : <StatusChip label={text('inactive')} isSmall />}
-      {packedAs(row)}
+      {isCompact && !row.IsActive ? null : packedAs(row)}
     </Box>
   )
 }
