@@ -26,7 +26,7 @@ const newDirectory = () => scratchFolder('journey')
 /** Windows keeps files of a process that was just killed for a moment. */
 const removal = { recursive: true, force: true, maxRetries: 10 }
 
-/** Where the shared apps serve, one for each worker, or why they do not. */
+/** Addresses of the shared apps, one for each worker, or why they do not serve. */
 type Outcome = { readonly urls: readonly string[] } | { readonly fault: string }
 
 /** Beside the seeded data, as soon as there is an outcome. */

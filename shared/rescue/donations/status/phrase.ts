@@ -28,10 +28,19 @@ export interface Phrase {
 
 export const phrase = (key: StatusKey, values?: Phrase['values']): Phrase => (values ? { key, values } : { key })
 
+const briefKeys: Partial<Record<StatusKey, StatusKey>> = {
+  acceptedBy: 'brief.acceptedBy',
+  addAgency: 'brief.addAgency',
+  offeredTo: 'brief.offeredTo',
+  pleaseClose: 'brief.pleaseClose',
+  receiptOf: 'brief.receiptOf',
+  waitingForReceipt: 'brief.waitingForReceipt',
+}
+
 /** The same in short, for a reader who sees beside it which agency it is about; undefined where there is no shorter one. */
 export function brief({ key, values }: Phrase): Phrase | undefined {
-  const shortKey = `brief.${key}`
-  return shortKey in statusTexts.en ? phrase(shortKey as StatusKey, values) : undefined
+  const short = briefKeys[key]
+  return short && phrase(short, values)
 }
 
 function valueText(value: PhraseValue, language: Language, thisYear?: string): string | number {
