@@ -8,7 +8,7 @@ import { tagNameIn } from '../../../../shared/pantry/tags/names.ts'
 import { Thumbnail } from '../../core/figures/Thumbnail.tsx'
 import { type Column, column } from '../../core/grid/column.ts'
 import { useIsCompact } from '../../core/grid/density.ts'
-import { singleLine } from '../../core/grid/lines.ts'
+import { clamped, singleLine } from '../../core/grid/lines.ts'
 import { StatusChip } from '../../core/ui/StatusChip.tsx'
 import { type TextOf, useLanguage, useText } from '../../core/words/language.tsx'
 import { StockLines } from '../stock/StockLines.tsx'
@@ -103,7 +103,11 @@ function NameCell({ row }: { row: ProductGridRow }) {
       <Box sx={{ minWidth: 0, flex: 1, py: isCompact ? 0 : 0.5 }}>
         <Box
           title={row.Name}
-          sx={{ fontWeight: 600, lineHeight: 1.3, ...(isCompact ? singleLine : { whiteSpace: 'normal' }) }}
+          sx={{
+            fontWeight: 600,
+            whiteSpace: 'normal',
+            ...(isCompact ? { lineHeight: 1.2, ...clamped(2) } : { lineHeight: 1.3 }),
+          }}
         >
           {row.Name}
         </Box>
