@@ -70,7 +70,7 @@ export function productColumns(
     column('Quantity', text('quantity'), { width: 132, compactSize: { width: 138 } }, (row) => (
       <QuantityCell row={row} actions={actions} />
     )),
-    column('CurrentOrderQuantity', text('currentOrders'), { width: 112, compactSize: { width: 124 } }, (row) => (
+    column('CurrentOrderQuantity', text('currentOrders'), { width: 112 }, (row) => (
       <Box sx={{ minWidth: 0 }}>
         <Box>{row.CurrentOrderQuantity}</Box>
         {row.CurrentOrderQuantity > 0 ? <StockLines row={row} parts={['promised', 'inBags']} /> : null}
@@ -117,18 +117,22 @@ function NameCell({ row }: { row: ProductGridRow }) {
   )
 }
 
-/** A compact row of an inactive product has room for its mark alone. */
+/** One line in a compact row: that it is inactive stands before the package in words. */
 function PackedLine({ row }: { row: ProductGridRow }) {
   const text = useText(productTexts)
   const isCompact = useIsCompact()
+  const inactive = isCompact ? <strong>{text('inactive')}</strong> : <StatusChip label={text('inactive')} isSmall />
   return (
-    <Box title={packedAs(row)} sx={[packedLook, isCompact ? singleLine : { flexWrap: 'wrap', whiteSpace: 'normal' }]}>
+    <Box sx={[packedLook, isCompact ? singleLine : wrappedLook, isCompact && !row.IsActive && smallLook]}>
       <SourceIcon source={row.PantryInventoryItemSource} />
-      {row.IsActive ? null : <StatusChip label={text('inactive')} isSmall />}
-      {isCompact && !row.IsActive ? null : packedAs(row)}
+      {row.IsActive ? null : inactive}
+      {packedAs(row)}
     </Box>
   )
 }
+
+const wrappedLook = { flexWrap: 'wrap', whiteSpace: 'normal' } as const
+const smallLook = { gap: 0.5, fontSize: 'overline.fontSize' } as const
 
 const packedLook = {
   display: 'flex',
