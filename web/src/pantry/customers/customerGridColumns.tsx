@@ -10,10 +10,11 @@ import { useIsCompact } from '../../core/grid/density.ts'
 import { clamped, singleLine } from '../../core/grid/lines.ts'
 import { orderingPaths } from '../../core/orderingPaths.ts'
 import { paths } from '../../core/paths.ts'
+import { dayText } from '../../core/time/time.ts'
 import { IconAction } from '../../core/ui/IconAction.tsx'
 import { StatusChip } from '../../core/ui/StatusChip.tsx'
 import { CalendarDay } from '../../core/ui/Times.tsx'
-import { type TextOf, useText } from '../../core/words/language.tsx'
+import { type TextOf, useLanguage, useText } from '../../core/words/language.tsx'
 import { nameOfCustomer } from './customerName.ts'
 
 type Text = TextOf<typeof customerTexts>
@@ -32,16 +33,13 @@ export const marksOf = (text: Text, row: CustomerGridRow): string[] =>
   ].filter((mark) => mark !== false)
 
 export const customerGridColumns = (text: Text): Column<CustomerGridRow>[] => [
-  column(
-    'Neighbor',
-    text('neighbor'),
-    { flex: 1.4, minWidth: 150, compactSize: { flex: 0.8, minWidth: 152 } },
-    (row) => <Name row={row} />,
-  ),
+  column('Neighbor', text('neighbor'), { flex: 1.4, minWidth: 150, compactSize: { flex: 1, minWidth: 150 } }, (row) => (
+    <Name row={row} />
+  )),
   column(
     'EMailAddress',
     text('email'),
-    { flex: 1.6, minWidth: 190, compactSize: { flex: 2.6, minWidth: 204 } },
+    { flex: 1.6, minWidth: 190, compactSize: { flex: 2, minWidth: 220 } },
     (row) => <Contact row={row} />,
   ),
   column(
@@ -62,7 +60,7 @@ export const customerGridColumns = (text: Text): Column<CustomerGridRow>[] => [
   column(
     'HouseholdSize',
     text('householdSize'),
-    { width: 104, compactSize: narrow(92) },
+    { width: 104, compactSize: narrow(100) },
     ({ HouseholdSize }) => HouseholdSize,
   ),
   column('IsPOC', text('poc'), { width: 72, minWidth: 64, compactSize: 'folded' }, ({ IsPOC }) => yesNo(text, IsPOC)),
@@ -75,8 +73,8 @@ export const customerGridColumns = (text: Text): Column<CustomerGridRow>[] => [
   column('IsFoodInsecure', text('foodInsecure'), { width: 120, compactSize: 'folded' }, (row) =>
     orUnknown(text, row.IsFoodInsecure),
   ),
-  column('Marks', text('marks'), { width: 146, minWidth: 146, isCompactOnly: true }, (row) => <Marks row={row} />),
-  column('Created', text('registered'), { width: 150, compactSize: narrow(162) }, (row) => <Registered row={row} />),
+  column('Marks', text('marks'), { width: 164, minWidth: 164, isCompactOnly: true }, (row) => <Marks row={row} />),
+  column('Created', text('registered'), { width: 150, compactSize: narrow(140) }, (row) => <Registered row={row} />),
   column('LastLogin', text('lastLogin'), { width: 150, compactSize: 'folded' }, (row) => <LastSeen row={row} />),
   column('Details', text('details'), { width: 96, compactSize: 'folded' }, (row) => <Details row={row} />),
   column('NewOrder', text('newOrder'), { width: 76, minWidth: 64, align: 'center', headerAlign: 'center' }, (row) => (
@@ -110,12 +108,13 @@ function LastSeen({ row: { LastLogin, Access } }: { row: CustomerGridRow }) {
 
 function Registered({ row }: { row: CustomerGridRow }) {
   const text = useText(customerTexts)
+  const { language } = useLanguage()
   const isCompact = useIsCompact()
   if (!isCompact) return <CalendarDay value={row.Created} />
   return (
     <Box sx={small}>
-      <Box sx={singleLine}>
-        <CalendarDay value={row.Created} />
+      <Box component="time" dateTime={row.Created} sx={{ ...singleLine, display: 'block' }}>
+        {dayText(row.Created, language, undefined, registeredForm)}
       </Box>
       <Box sx={{ ...singleLine, color: 'text.secondary' }} title={text('lastLogin')}>
         <LastSeen row={row} />
@@ -123,6 +122,9 @@ function Registered({ row }: { row: CustomerGridRow }) {
     </Box>
   )
 }
+
+/** Years lie between the rows, and nobody asks for the weekday. */
+const registeredForm = { year: 'numeric', month: 'short', day: 'numeric' } as const
 
 const small = { minWidth: 0, fontSize: 'caption.fontSize', lineHeight: 1.3 } as const
 
@@ -166,7 +168,7 @@ function Marks({ row }: { row: CustomerGridRow }) {
   return (
     <Box sx={{ ...small, display: 'flex', alignItems: 'center', gap: 0.75 }}>
       <Restricted row={row} />
-      <Box title={marks} sx={{ whiteSpace: 'normal', fontSize: 'overline.fontSize', lineHeight: 1.2, ...clamped(3) }}>
+      <Box title={marks} sx={{ whiteSpace: 'normal', ...clamped(2) }}>
         {marks}
       </Box>
     </Box>
