@@ -35,7 +35,9 @@ export async function openPage(page: Page, path: string): Promise<void> {
 export async function goByRail(page: Page, screen: string, { isPantry = false, isSetup = false }): Promise<void> {
   if (isPantry) await page.getByRole('link', { name: 'Pantry', exact: true }).click(patient)
   if (isSetup) await page.getByRole('button', { name: 'Set up and records' }).click(patient)
-  await page.getByRole('link', { name: screen, exact: true }).click(patient)
+  // Its name ends with the number of what waits there as soon as that is known; a page may have a link of the same name.
+  const rail = page.getByRole('navigation', { name: 'Main', exact: true })
+  await rail.getByRole('link', { name: new RegExp(`^${screen}( ?[0-9]+[+]?)?$`) }).click(patient)
 }
 
 /** From the next document on the page speaks this language. */
