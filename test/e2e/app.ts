@@ -52,6 +52,7 @@ export async function startSharedApps(workers: number) {
       }),
     )
   }
+  // Readers find it whole or not at all.
   const say = (outcome: Outcome) => {
     const unfinished = `${outcomeFile(seeded)}.new`
     writeFileSync(unfinished, JSON.stringify(outcome))

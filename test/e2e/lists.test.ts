@@ -80,9 +80,9 @@ it('a dragged agency is inserted in one change that Undo takes back; an arrow ke
   await context.close()
 })
 
-/** Texts in rows that their box shows in part. */
+/** Texts in rows that their box, or the cell, shows in part. */
 const cutTexts = () =>
-  [...document.querySelectorAll<HTMLElement>('[role=row][data-id] [role=gridcell] *')]
+  [...document.querySelectorAll<HTMLElement>('[role=row][data-id] :is([role=gridcell], [role=gridcell] *)')]
     .filter((one) => getComputedStyle(one).overflow !== 'visible')
     .filter((one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1)
     .map((one) => one.textContent)

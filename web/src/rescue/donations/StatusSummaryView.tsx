@@ -86,7 +86,7 @@ const until = {
   ...clamped(2),
 } as const
 
-/** The status in a grid: a compact row has its title, and below it who was asked and until when. */
+/** The status in a grid: a compact row has its title, and below it `brief`, or the subtitle where there is none. */
 export function StatusCell({ status, brief = '' }: { status: StatusSummary; brief?: string }) {
   if (!useIsCompact()) return <StatusSummaryView status={status} />
   return (

@@ -20,7 +20,7 @@ const cells: Record<GridField, readonly [flex: number, minWidth: number, cell: (
   action: [0.9, 118, (row) => <ActionCell row={row} />],
 }
 
-/** Compact: the pickup's time is shown in full, names are cut. */
+/** Compact: the pickup's time and the names are shown in full, in up to three lines. */
 const compactSizes: Record<GridField, { flex: number; minWidth: number }> = {
   donorEntered: { flex: 0.7, minWidth: 104 },
   foodBank: { flex: 1, minWidth: 106 },
