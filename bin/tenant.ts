@@ -11,7 +11,8 @@ const args = process.argv.slice(2)
 async function environment(): Promise<Record<string, string> | undefined> {
   const options = { tenant: { type: 'string' }, table: { type: 'string' } } as const
   const { tenant, table } = parseArgs({ args, options, strict: false }).values
-  if (typeof tenant === 'string') return (await import('../infra/operator/deployed.ts')).environmentOfTenant(tenant)
+  if (typeof tenant === 'string')
+    return (await import('../infra/operator/deployed.ts')).environmentOfTenant(tenant, args[0])
   return typeof table === 'string' ? { TABLE_NAME: table } : undefined
 }
 

@@ -1,3 +1,4 @@
+import { RemovalPolicy } from 'aws-cdk-lib'
 import {
   AttributeType,
   BillingMode,
@@ -19,7 +20,10 @@ const projection = (project: readonly string[] | 'KEYS_ONLY') =>
     ? { projectionType: ProjectionType.KEYS_ONLY }
     : { projectionType: ProjectionType.INCLUDE, nonKeyAttributes: [...project] }
 
-/** All data of a tenant is in this table. Point-in-time recovery covers the last 35 days. */
+/**
+ * All data of a tenant is in this table. Point-in-time recovery covers the last 35 days. A restored table that the tenant's file
+ * names takes its place: under another logical id, so that CloudFormation imports it by its name and retains the former one.
+ */
 export class DataTable extends Construct {
   readonly table: DynamoTable
   readonly arn: string
@@ -27,7 +31,9 @@ export class DataTable extends Construct {
 
   constructor(scope: Construct, id: string, tenant: Tenant, key: IKey | undefined) {
     super(scope, id)
-    this.table = new DynamoTable(this, 'Table', {
+    const adopted = tenant.table
+    this.table = new DynamoTable(this, adopted === undefined ? 'Table' : `Table-${adopted}`, {
+      ...(adopted === undefined ? {} : { tableName: adopted }),
       partitionKey: text(tableShape.partitionKey),
       sortKey: text(tableShape.sortKey),
       timeToLiveAttribute: tableShape.timeToLive,
@@ -37,8 +43,9 @@ export class DataTable extends Construct {
       ...(key
         ? { encryption: TableEncryption.CUSTOMER_MANAGED, encryptionKey: key }
         : { encryption: TableEncryption.AWS_MANAGED }),
-      deletionProtection: isProtected(tenant),
-      removalPolicy: removalOf(tenant),
+      deletionProtection: adopted !== undefined || isProtected(tenant),
+      // A failed deployment deletes what it created: an adopted table it only took over.
+      removalPolicy: adopted === undefined ? removalOf(tenant) : RemovalPolicy.RETAIN,
     })
     for (const index of tableShape.indexes)
       this.table.addGlobalSecondaryIndex({

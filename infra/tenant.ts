@@ -53,6 +53,8 @@ const Settings = z
       z.enum(['offline', 'census', 'amazon'], { error: 'must be offline, census or amazon' }),
       'offline',
     ),
+    /** Restored table that the stack adopts in place of the one that it made (`npm run tenant -- restore`). */
+    table: z.optional(text(/^[\w.-]{3,255}$/, 'must be the name of a table')),
     alarmEmail: z.optional(z.email({ error: 'must be an e-mail address' })),
     logRetentionDays: z._default(z.literal([7, 30, 90, 365], { error: 'must be 7, 30, 90 or 365' }), 90),
     /** An own KMS key for the table, alarms and the buckets of people's files, instead of AWS's. */
@@ -75,6 +77,11 @@ const Settings = z
     z.refine((tenant) => !tenant.firewall || tenant.region === 'us-east-1', {
       path: ['firewall'],
       error: 'is possible in us-east-1 only',
+    }),
+    // A trial's former table would be deleted by the deployment that adopts another.
+    z.refine((tenant) => tenant.table === undefined || tenant.production, {
+      path: ['table'],
+      error: 'is possible with "production": true only',
     }),
   )
 

@@ -32,7 +32,7 @@ export interface MadeAccounts {
   readonly made: number
 }
 
-export async function restoreAccounts(UserPoolId: string, accounts: readonly ExportedAccount[]): Promise<MadeAccounts> {
+export async function makeAccounts(UserPoolId: string, accounts: readonly ExportedAccount[]): Promise<MadeAccounts> {
   const names = new Map<string, string>()
   let made = 0
   for (let start = 0; start < accounts.length; start += atOnce)

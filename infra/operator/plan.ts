@@ -41,14 +41,21 @@ export function indexPlan(deployed: readonly PlannedIndex[], wanted: readonly Pl
   })
 }
 
-/** A table as DynamoDB describes it; one that is not there is a wrong command. */
-export async function describeTable(TableName: string) {
+/** A table as DynamoDB describes it; undefined when there is none. */
+export async function findTable(TableName: string) {
   try {
     return (await new DynamoDBClient({}).send(new DescribeTableCommand({ TableName }))).Table
   } catch (fault) {
-    if (!(fault instanceof ResourceNotFoundException)) throw fault
-    throw new WrongCommand(`There is no table ${TableName} in this account and region.`)
+    if (fault instanceof ResourceNotFoundException) return undefined
+    throw fault
   }
+}
+
+/** The same; one that is not there is a wrong command. */
+export async function describeTable(TableName: string) {
+  const found = await findTable(TableName)
+  if (found) return found
+  throw new WrongCommand(`There is no table ${TableName} in this account and region.`)
 }
 
 /** The indexes that a table has. */

@@ -1,168 +1,165 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { BatchWriteCommand, DynamoDBDocumentClient, GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { noTokens } from '../../functions/core/http/revokedTable.ts'
 import { peopleKeys } from '../../functions/core/table/keys/people.ts'
-import { unpublished } from '../../functions/core/table/outbox.ts'
-import { eventPrefix } from '../../functions/core/table/shape.ts'
+import { eventPrefix, type Key } from '../../functions/core/table/shape.ts'
+import { absentFrom, eachPage, type KeyedItem, operatorClient, put, remove, writeAll } from './wholeTable.ts'
 
 /**
- * Makes a tenant's table what a restored one holds. Point-in-time recovery restores into a new table only, and the tenant's
- * functions, stream and alarms belong to the first one. Events are copied as published ones, so that nothing reacts to them;
- * timers come last, so that no sweep settles what is copied in part. It can be repeated after a failure.
+ * Prepares a table that AWS restored, so that the tenant's stack can adopt it in place of its own: events that were on their
+ * way then are not published again, no number is given twice, tokens that are refused now stay refused, and the table is closed.
+ * Nothing is copied: the tenant's former table is only read, and stays as it is. It can be repeated.
  */
 
-type Item = Record<string, unknown> & { readonly pk: string; readonly sk: string }
-
-export interface Restored {
-  readonly items: number
-  /** Kept for the timeline; none is published. */
+export interface Prepared {
+  /** Events that waited for the publisher at the moment: none of them is published. */
   readonly events: number
   readonly timers: number
   /** Timers that ran out since: the next sweep settles them. */
   readonly overdue: number
-  /** Items that the tenant's table had and the restored one has not: changes after the point in time. */
-  readonly removed: number
-  /** Of those the events, `OfferAccepted of donation 12 at …`. */
-  readonly lost: readonly string[]
+  /** Counters that were raised. */
+  readonly counters: number
+  /** Events of the former table after the moment, `OfferAccepted of donation 12 at …`; undefined without a former table. */
+  readonly lost: readonly string[] | undefined
 }
 
-export interface RestoreOptions {
-  /** The table that AWS restored; only read. */
-  readonly from: string
-  readonly into: string
-  /** New names of accounts by their old ones, where the user pool was made anew. */
-  readonly accounts: ReadonlyMap<string, string>
+export interface PrepareOptions {
+  /** The table that AWS restored. */
+  readonly table: string
+  /** The tenant's own until now; undefined where it is lost, too. */
+  readonly former: string | undefined
+  /** Moment that the table was restored to, where AWS says it. */
+  readonly moment: Date | undefined
   readonly now: Date
 }
 
-const client = DynamoDBDocumentClient.from(new DynamoDBClient({}), { marshallOptions: { removeUndefinedValues: true } })
+const outboxPrefix = 'OUTBOX#'
+const dueOf = ({ dueAt }: KeyedItem) => Date.parse(String(dueAt).split('#')[0] ?? '')
 
-/** Parts of a table that are read at the same time. */
-const segments = 8
+/** Events carry the time at which their function began; functions run for fifteen minutes at most. */
+const longestRunMs = 15 * 60_000
 
-async function* pagesOf(TableName: string, Segment: number) {
+/** Without the former table nobody knows which numbers were given since: more than a day's of the largest tenants are left out. */
+const skippedNumbers = 100_000
+
+export async function prepareRestored({ table, former, moment, now }: PrepareOptions): Promise<Prepared> {
+  await (former === undefined ? closeTable(table, now) : takeOverRefusals(former, table))
+  const waiting = await settleDue(table, now)
+  const counted = await (former === undefined ? skipNumbers(table) : takeOverCounters(former, table, moment))
+  return { ...waiting, ...counted }
+}
+
+const { pk: refusals } = peopleKeys.closed()
+
+async function refusalsOf(TableName: string): Promise<KeyedItem[]> {
+  const items: KeyedItem[] = []
   let start: Record<string, unknown> | undefined
   do {
-    const answer = await client.send(
-      new ScanCommand({
+    const answer = await operatorClient.send(
+      new QueryCommand({
         TableName,
-        Segment,
-        TotalSegments: segments,
         ConsistentRead: true,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': refusals },
         ...(start ? { ExclusiveStartKey: start } : {}),
       }),
     )
-    yield (answer.Items ?? []) as Item[]
+    items.push(...((answer.Items ?? []) as KeyedItem[]))
     start = answer.LastEvaluatedKey
   } while (start)
+  return items
 }
 
-/** Every page of a table, its segments side by side. */
-const eachPage = (table: string, work: (items: Item[]) => Promise<void>) =>
-  Promise.all(
-    Array.from({ length: segments }, async (_, segment) => {
-      for await (const items of pagesOf(table, segment)) await work(items)
-    }),
-  )
-
-type Request = { PutRequest: { Item: Item } } | { DeleteRequest: { Key: { pk: string; sk: string } } }
-const batchSize = 25
-
-/** DynamoDB hands back what it had no room for. */
-async function write(table: string, requests: readonly Request[]): Promise<void> {
-  for (let start = 0; start < requests.length; start += batchSize) {
-    let left: Record<string, unknown> | undefined = { [table]: requests.slice(start, start + batchSize) }
-    while (left && Object.keys(left).length > 0)
-      left = (await client.send(new BatchWriteCommand({ RequestItems: left as never }))).UnprocessedItems
-  }
+/** Refused tokens, shared tablets and the closing of the tenant stay as they are now. */
+async function takeOverRefusals(former: string, table: string): Promise<void> {
+  const [now, then] = [await refusalsOf(former), await refusalsOf(table)]
+  const kept = new Set(now.map(({ sk }) => sk))
+  await writeAll(table, [...now.map(put), ...then.filter(({ sk }) => !kept.has(sk)).map(remove)])
 }
 
-const isEvent = ({ sk }: Item) => sk.startsWith(eventPrefix)
-const keyOf = ({ pk, sk }: Item) => `${pk}\n${sk}`
-const dueOf = ({ dueAt }: Item) => Date.parse(String(dueAt).split('#')[0] ?? '')
+const closeTable = (table: string, now: Date) =>
+  writeAll(table, [put({ ...peopleKeys.closed(), ...noTokens, Since: now.toISOString() })])
 
-/** Accounts are named by UUIDs, in keys and inside of items: each is replaced wherever it stands. */
-const uuid = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g
-function renamed<T>(value: T, accounts: RestoreOptions['accounts']): T {
-  if (accounts.size === 0) return value
-  if (typeof value === 'string') return value.replace(uuid, (name) => accounts.get(name) ?? name) as T
-  if (Array.isArray(value)) return value.map((one) => renamed(one, accounts)) as T
-  if (typeof value !== 'object' || value === null || value instanceof Set || value instanceof Uint8Array) return value
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, renamed(one, accounts)])) as T
+/** The sparse index holds all that waits: marks of the outbox, which are taken off, and timers, which are counted. */
+async function settleDue(table: string, now: Date): Promise<Pick<Prepared, 'events' | 'timers' | 'overdue'>> {
+  const found = { events: 0, timers: 0, overdue: 0 }
+  await eachPage(table, { IndexName: 'due' }, async (items) => {
+    const marked = items.filter(({ due }) => String(due).startsWith(outboxPrefix))
+    const timers = items.filter(({ due }) => !String(due).startsWith(outboxPrefix))
+    await Promise.all(marked.map((event) => takeMarkOff(table, event)))
+    found.events += marked.length
+    found.timers += timers.length
+    found.overdue += timers.filter((timer) => dueOf(timer) <= now.getTime()).length
+  })
+  return found
 }
 
-/** An event that nothing publishes and no check finds. */
-function quiet({ due: _, dueAt: __, ...event }: Item): Item {
-  return { ...event, [unpublished]: true } as Item
-}
+const takeMarkOff = (TableName: string, { pk, sk }: Key) =>
+  operatorClient.send(new UpdateCommand({ TableName, Key: { pk, sk }, UpdateExpression: 'REMOVE due, dueAt' }))
 
-function withoutTimer({ due: _, dueAt: __, ...item }: Item): Item {
-  return item as Item
-}
+const isCounter = ({ sk }: Key) => sk === counterSort
+const counterSort = 'COUNTER'
 
-/** Running functions hold numbers that the lost stretch took: a number is never given twice. */
-async function highestCounter(table: string, counter: Item): Promise<Item> {
-  const { Item: now } = await client.send(
-    new GetCommand({ TableName: table, Key: { pk: counter.pk, sk: counter.sk }, ConsistentRead: true }),
-  )
-  return { ...counter, Last: Math.max(Number(counter.Last), Number(now?.Last ?? 0)) }
-}
-const isCounter = ({ sk, Last }: Item) => sk === 'COUNTER' && typeof Last === 'number'
-
-/** Refused tokens, and the closing of the tenant, stay as they are now. */
-const { pk: standing } = peopleKeys.closed()
-const isRestored = ({ pk }: Item) => pk !== standing
-
-/** Takes everything of the restored table over, then removes what it does not have, then sets the timers. */
-export async function restoreTable({ from, into, accounts, now }: RestoreOptions): Promise<Restored> {
-  const kept = new Set<string>()
-  const timers: Item[] = []
-  let events = 0
-  await eachPage(from, async (items) => {
-    const copied = await Promise.all(
-      items.filter(isRestored).map(async (original) => {
-        const item = renamed(original, accounts)
-        kept.add(keyOf(item))
-        if (isEvent(item)) {
-          events += 1
-          return quiet(item)
-        }
-        if (isCounter(item)) return highestCounter(into, item)
-        if (item.due === undefined) return item
-        timers.push(item)
-        return withoutTimer(item)
+async function raise(TableName: string, { pk, sk }: Key, to: number): Promise<boolean> {
+  const { Attributes } = await operatorClient
+    .send(
+      new UpdateCommand({
+        TableName,
+        Key: { pk, sk },
+        UpdateExpression: 'SET #last = :to',
+        ConditionExpression: 'attribute_not_exists(#last) OR #last < :to',
+        ExpressionAttributeNames: { '#last': 'Last' },
+        ExpressionAttributeValues: { ':to': to },
+        ReturnValues: 'UPDATED_NEW',
       }),
     )
-    await write(
-      into,
-      copied.map((Item) => ({ PutRequest: { Item } })),
-    )
-  })
-  const { removed, lost } = await removeOthers(into, kept)
-  await write(
-    into,
-    timers.map((Item) => ({ PutRequest: { Item } })),
-  )
-  const overdue = timers.filter((timer) => dueOf(timer) <= now.getTime()).length
-  return { items: kept.size, events, timers: timers.length, overdue, removed, lost }
+    .catch((fault: Error) => {
+      if (fault.name === 'ConditionalCheckFailedException') return { Attributes: undefined }
+      throw fault
+    })
+  return Attributes !== undefined
 }
 
-async function removeOthers(table: string, kept: ReadonlySet<string>): Promise<Pick<Restored, 'removed' | 'lost'>> {
+/** One pass over the former table: its counters, and its events that the restored table does not have. */
+async function takeOverCounters(
+  former: string,
+  table: string,
+  moment: Date | undefined,
+): Promise<Pick<Prepared, 'counters' | 'lost'>> {
   const lost: { readonly at: string; readonly line: string }[] = []
-  let removed = 0
-  const others = async (items: Item[]) => {
-    const gone = items.filter((item) => !kept.has(keyOf(item)) && item.sk !== 'COUNTER' && isRestored(item))
-    removed += gone.length
-    for (const event of gone.filter(isEvent)) lost.push({ at: String(event.At), line: lostLine(event) })
-    await write(
-      table,
-      gone.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })),
-    )
+  let counters = 0
+  const since = moment ? new Date(moment.getTime() - longestRunMs).toISOString() : ''
+  const choice = {
+    FilterExpression: 'sk = :counter OR (begins_with(sk, :event) AND #at >= :since)',
+    ProjectionExpression: 'pk, sk, #last, #type, #at, #subject',
+    ExpressionAttributeNames: { '#last': 'Last', '#type': 'Type', '#at': 'At', '#subject': 'Subject' },
+    ExpressionAttributeValues: { ':counter': counterSort, ':event': eventPrefix, ':since': since },
+    ConsistentRead: true,
   }
-  await eachPage(table, others)
-  return { removed, lost: lost.toSorted((a, b) => a.at.localeCompare(b.at)).map(({ line }) => line) }
+  await eachPage(former, choice, async (items) => {
+    for (const counter of items.filter(isCounter)) if (await raise(table, counter, Number(counter.Last))) counters += 1
+    for (const event of await absentFrom(
+      table,
+      items.filter((item) => !isCounter(item)),
+    ))
+      lost.push({ at: String(event.At), line: lostLine(event) })
+  })
+  return { counters, lost: lost.toSorted((a, b) => a.at.localeCompare(b.at)).map(({ line }) => line) }
 }
 
-function lostLine({ Type, At, Subject }: Item): string {
+async function skipNumbers(table: string): Promise<Pick<Prepared, 'counters' | 'lost'>> {
+  let counters = 0
+  const choice = {
+    FilterExpression: 'sk = :counter',
+    ExpressionAttributeValues: { ':counter': counterSort },
+    ConsistentRead: true,
+  }
+  await eachPage(table, choice, async (items) => {
+    for (const counter of items) if (await raise(table, counter, Number(counter.Last) + skippedNumbers)) counters += 1
+  })
+  return { counters, lost: undefined }
+}
+
+function lostLine({ Type, At, Subject }: KeyedItem): string {
   const { Kind, ID } = Subject as { Kind: string; ID: number }
   return `${Type} of ${Kind} ${ID} at ${At}`
 }

@@ -21,13 +21,15 @@ import { InvitationDraft } from '../../shared/network/people/invitation.ts'
 import { rolesAt } from '../../shared/network/people/person.ts'
 import { staffRolesOf } from '../../shared/network/people/reach.ts'
 import { CannotDeploy, loadTenant } from '../tenant.ts'
-import { readExport, restoreAccounts } from './accounts.ts'
+import { makeAccounts, readExport } from './accounts.ts'
 import { backfill } from './backfill.ts'
 import { AwsRefusal, askAws } from './check/awsCli.ts'
 import { closedSince, closeTenant, holdQueues, openTenant } from './closing.ts'
 import { lossLines } from './losses.ts'
-import { deployedIndexes, describeTable, indexPlan } from './plan.ts'
-import { restoreTable } from './restoring.ts'
+import { deployedIndexes, describeTable, findTable, indexPlan } from './plan.ts'
+import { renameAccounts } from './renaming.ts'
+import { type Prepared, prepareRestored } from './restoring.ts'
+import { setUpTable } from './tableSettings.ts'
 import { WrongCommand } from './wrongCommand.ts'
 
 /**
@@ -82,8 +84,10 @@ Without --tenant it works on the app that runs on this machine (--port <port> wh
   close                    refuses every change and holds schedules and queues, until it is opened
   open                     ends that
   backfill [--anew]        rewrites items that earlier versions stored; goes on where a stopped run was, or begins --anew
-  restore --from <restored table> [--accounts <file>]
-                           makes the table what a restored one holds: nothing old is published, nobody is mailed`
+  restore --from <restored table>
+                           prepares a table that AWS restored for the stack to adopt: nothing old is published, nobody is mailed
+  restore-accounts --accounts <file>
+                           makes the accounts of an export in a new user pool, and gives them their new names in the table`
 
 /** The option that a field comes from. */
 const flagOf: Readonly<Record<string, keyof typeof options>> = {
@@ -248,28 +252,75 @@ async function backfillAll({ anew = false }: Given): Promise<string[]> {
   ]
 }
 
-async function restore({ from, accounts }: Given): Promise<string[]> {
+/** The table that the tenant works on; undefined when it is lost, or the tenant is not deployed yet. */
+async function formerTable(): Promise<string | undefined> {
+  const name = process.env.TABLE_NAME
+  return name && (await findTable(name)) ? name : undefined
+}
+
+async function restoredTable(from: string | undefined) {
   if (!from) throw new WrongCommand('Name the table that was restored: --from <table>')
-  const pool = process.env.USER_POOL_ID
-  if (accounts && !pool) throw new WrongCommand(needsTenant)
-  const into = setting('TABLE_NAME')
-  if (from === into) throw new WrongCommand(`${from} is the tenant’s own table. Name the one that was restored.`)
-  await describeTable(from)
-  if (!(await closedSince())) throw new WrongCommand('People are still working. First: npm run tenant -- close')
+  if (from === process.env.TABLE_NAME)
+    throw new WrongCommand(`${from} is the tenant’s own table. Name the one that was restored.`)
+  const described = await describeTable(from)
+  const indexes = await deployedIndexes(from)
+  const lacking = tableShape.indexes.filter(({ name }) => !indexes.some((index) => index.name === name))
+  if (indexPlan(indexes, tableShape.indexes).length > 0)
+    throw new WrongCommand(
+      `${from} has other indexes than this version${lacking.length > 0 ? `: it lacks ${lacking.map(({ name }) => name).join(', ')}` : ''}. ` +
+        'Restore it with its indexes; a copy from before an upgrade needs the version of that day.',
+    )
+  return { name: from, moment: described.RestoreSummary?.RestoreDateTime }
+}
+
+async function restore({ from, tenant }: Given): Promise<string[]> {
+  const { name, moment } = await restoredTable(from)
+  const former = await formerTable()
+  if (former && !(await closedSince()))
+    throw new WrongCommand('People are still working. First: npm run tenant -- close')
   const started = performance.now()
-  const exported = accounts ? readExport(await readFile(accounts, 'utf8')) : []
-  const people = await restoreAccounts(pool ?? '', exported)
-  // Cognito sends its codes by e-mail alone.
-  const withoutMail = exported.filter(({ Attributes }) => !Attributes.email).length
-  const done = await restoreTable({ from, into, accounts: people.names, now: new Date() })
+  const done = await prepareRestored({ table: name, former, moment, now: new Date() })
+  const set = tenant === undefined ? [] : await setUpTable(askAws(loadTenant(tenant).region), name, tenant)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   return [
-    `${done.items} items in ${seconds} s, ${done.events} events among them: none of them is published.`,
-    ...(accounts ? [`${people.made} accounts made. Their people choose a new password by Forgot password?`] : []),
-    ...(withoutMail > 0 ? [`${withoutMail} have a phone number alone: staff give them a password in Customers.`] : []),
+    `${name} is ready after ${seconds} s.`,
+    ...(set.length > 0 ? [`Set: ${set.join(', ')}.`] : []),
+    `${done.events} events waited to be published at that moment: none of them is.`,
     `${done.timers} timers, of which ${done.overdue} ran out meanwhile and are settled by the next sweep.`,
-    `${done.removed} items that the restored table does not have were removed, ${done.lost.length} events among them.`,
-    ...lossLines(done.lost, from),
+    ...lossesOf(done, moment, name),
+    `Now put "table": "${name}" into tenants/${tenant ?? '<id>'}.json, and deploy: npx cdk deploy -c tenant=${tenant ?? '<id>'} -c urgent=true --import-existing-resources`,
+  ]
+}
+
+function lossesOf({ counters, lost }: Prepared, moment: Date | undefined, name: string): string[] {
+  if (lost)
+    return [
+      `${counters} counters raised to those of the former table.`,
+      `${lost.length} events of the former table are not in the restored one.`,
+      ...lossLines(lost, name),
+    ]
+  return [
+    `The former table is not there: ${counters} counters leave out the numbers that may have been given since.`,
+    `What came after ${moment?.toISOString() ?? 'that moment'} is lost, and nothing here can name it.`,
+  ]
+}
+
+async function restoreAccounts({ accounts }: Given): Promise<string[]> {
+  const pool = process.env.USER_POOL_ID
+  if (!accounts) throw new WrongCommand('Name the export of the user pool: --accounts <file>')
+  if (!pool) throw new WrongCommand(needsTenant)
+  if (!(await closedSince())) throw new WrongCommand('People are still working. First: npm run tenant -- close')
+  const started = performance.now()
+  const exported = readExport(await readFile(accounts, 'utf8'))
+  const people = await makeAccounts(pool, exported)
+  const { read, rewritten } = await renameAccounts(setting('TABLE_NAME'), people.names)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  // Cognito sends its codes by e-mail alone.
+  const withoutMail = exported.filter(({ Attributes }) => !Attributes.email).length
+  return [
+    `${people.made} accounts made. Their people choose a new password by Forgot password?`,
+    ...(withoutMail > 0 ? [`${withoutMail} have a phone number alone: staff give them a password in Customers.`] : []),
+    `${rewritten} of ${read} items name accounts by their new names, after ${seconds} s.`,
   ]
 }
 
@@ -283,6 +334,7 @@ const commands: Readonly<Record<string, (given: Given) => Promise<string[]>>> = 
   gaps,
   plan,
   restore,
+  'restore-accounts': restoreAccounts,
   backfill: backfillAll,
   close,
   open,

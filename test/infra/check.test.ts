@@ -27,6 +27,20 @@ const answers: Readonly<Record<string, unknown>> = {
   'route53 get-hosted-zone': { HostedZone: { Name: 'example.org.', Config: { PrivateZone: false } } },
   'acm describe-certificate': { Certificate: { Status: 'ISSUED', DomainName: 'app.example.org' } },
   'cloudformation describe-stacks': { Stacks: [stack] },
+  'dynamodb describe-table': {
+    Table: {
+      TableArn: 'arn:aws:dynamodb:us-east-1:111122223333:table/harvest-table',
+      TableStatus: 'ACTIVE',
+      DeletionProtectionEnabled: true,
+      StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_IMAGE' },
+    },
+  },
+  'dynamodb describe-continuous-backups': {
+    ContinuousBackupsDescription: { PointInTimeRecoveryDescription: { PointInTimeRecoveryStatus: 'ENABLED' } },
+  },
+  'dynamodb describe-time-to-live': {
+    TimeToLiveDescription: { TimeToLiveStatus: 'ENABLED', AttributeName: 'expires' },
+  },
   'cloudfront list-distributions': { DistributionList: { Quantity: 0 } },
   'logs describe-log-groups': { logGroups: [] },
   'sesv2 get-email-identity': { VerifiedForSendingStatus: true },
@@ -103,6 +117,7 @@ describe('a tenant that lacks nothing', () => {
       'ok      The zone example.org is there.',
       'ok      The certificate of app.example.org is issued.',
       'ok      The tenant is deployed.',
+      'ok      The table harvest-table is protected, and can be restored to any second of 35 days.',
       'ok      SES sends as example.org.',
       'ok      SES sends to everybody.',
       'ok      Text messages reach everybody.',
@@ -164,6 +179,23 @@ describe('what is missing is named with its remedy:', () => {
       { aws: { 'lambda get-account-settings': { AccountLimit: { ConcurrentExecutions: 10 } } } },
       /Only 10 functions/,
       /Service Quotas/,
+    ],
+    [
+      'the deployment that adopts a restored table',
+      { tenant: { ...production, table: 'harvest-restored' } },
+      /names the table harvest-restored; the stack works on harvest-table/,
+      /--import-existing-resources/,
+    ],
+    [
+      'settings of a table',
+      {
+        aws: {
+          'dynamodb describe-table': { Table: { TableArn: 'x', TableStatus: 'ACTIVE' } },
+          'dynamodb describe-time-to-live': { TimeToLiveDescription: { TimeToLiveStatus: 'DISABLED' } },
+        },
+      },
+      /harvest-table has no stream, no deletion protection, no expiry of items/,
+      /docs\/deploying\.md/,
     ],
     [
       'room for roles',
@@ -364,7 +396,7 @@ describe('what is missing is named with its remedy:', () => {
     const denied = refusing('AccessDeniedException', 'not authorized to perform: ssm:GetParameter')
     const found = await findings({ aws: { 'ssm get-parameter': denied } })
     expect(found[0]).toMatchObject({ state: 'missing', what: 'Not known: not authorized to perform: ssm:GetParameter' })
-    expect(found).toHaveLength(13)
+    expect(found).toHaveLength(14)
     const hidden = await missingIn({
       aws: { 'cloudformation describe-stacks': refusing('AccessDenied', 'not allowed') },
     })
@@ -448,6 +480,13 @@ describe('a command with --tenant', () => {
       BUS_NAME: 'gleanery-harvest-us-east-1',
       ADDRESS_SERVICE: 'census',
       USER_POOL_ID: 'us-east-1_Harvest',
+    })
+  })
+
+  it('restores a table before the tenant is deployed, as in another region', async () => {
+    expect(await deployedEnvironment(production, asked(notDeployed), 'restore')).toEqual({
+      AWS_REGION: 'us-east-1',
+      TABLE_NAME: '',
     })
   })
 

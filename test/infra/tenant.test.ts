@@ -70,6 +70,8 @@ describe('tenant files', () => {
       { ...least, region: 'eu-west-1', firewall: true },
       'firewall is possible in us-east-1 only',
     ],
+    ['a restored table of a trial', { ...least, table: 'restored' }, 'table is possible with "production": true only'],
+    ['a table that has no name', { ...least, production: true, table: 'a b' }, 'table must be the name of a table'],
     ['more limits than fit a screen', { ...least, maxLimits: 21 }, 'maxLimits must be 1 to 20'],
     ['a short account', { ...least, account: '123' }, 'account must be 12 digits'],
   ])('with %s are refused by the field’s name', (_, contents, says) => {

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import { parseKnown, readKnown } from '../../../shared/core/schema/parseKnown.ts'
 import { chunksOf } from '../chunks.ts'
 import { log } from '../log.ts'
+import { backOff } from '../pause.ts'
 import { client, type Item, tableName } from './client.ts'
 import type { Condition } from './conditions.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
@@ -168,11 +169,12 @@ export async function count(query: Pick<ListQuery, 'index' | 'pk'>): Promise<num
   return sum
 }
 
-/** Requests again the keys that an answer leaves out because of its size limit or throttling. */
+/** Requests again, after a pause, the keys that an answer leaves out because of its size limit or throttling. */
 async function batch(at: readonly Key[], ConsistentRead: boolean): Promise<Item[]> {
   const found: Item[] = []
   let asked: Key[] | undefined = [...at]
-  while (asked && asked.length > 0) {
+  for (let repetition = 0; asked && asked.length > 0; repetition += 1) {
+    if (repetition > 0) await backOff(repetition)
     const answer: {
       Responses?: Record<string, Item[]>
       UnprocessedKeys?: Record<string, { Keys?: Item[] | undefined }>

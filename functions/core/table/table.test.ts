@@ -187,6 +187,20 @@ describe('what DynamoDB does and the embedded engine never', () => {
     expect(found.map((item) => item.sk)).toEqual(['later-a', 'later-b'])
   })
 
+  it('is leaving keys for later again and again: each pause may be twice as long, up to five seconds', async () => {
+    const name = process.env.TABLE_NAME ?? ''
+    const later = { Responses: {}, UnprocessedKeys: { [name]: { Keys: [at('busy')] } } }
+    const send = sent()
+    for (let times = 0; times < 9; times += 1) send.mockImplementationOnce(() => Promise.resolve(later))
+    send.mockImplementationOnce(() => Promise.resolve({ Responses: { [name]: [at('busy')] } }))
+    vi.spyOn(Math, 'random').mockReturnValue(1)
+    const pauses = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void) => {
+      queueMicrotask(work)
+    }) as typeof setTimeout)
+    expect(await table.getMany([at('busy')], Item)).toHaveLength(1)
+    expect(pauses.mock.calls.map(([, ms]) => ms)).toEqual([100, 200, 400, 800, 1600, 3200, 5000, 5000, 5000])
+  })
+
   it('is answering with what was stored a moment ago: items and their lists are read as they are now', async () => {
     const send = sent()
     await read('one')

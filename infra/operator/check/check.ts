@@ -5,6 +5,7 @@ import { address, addressIsFree, certificate, zone } from './domain.ts'
 import { type Checked, type CheckedAccount, type Finding, missing, type TenantCheck } from './finding.ts'
 import { mail, sender, textMessages } from './messages.ts'
 import { alarmMail, firstPeople, remains, stackState } from './stack.ts'
+import { tableState } from './table.ts'
 
 /**
  * Lists the steps that a tenant still needs before it can be deployed, and afterwards before people can use it: `npm run tenant -- check
@@ -18,6 +19,7 @@ const checks: readonly TenantCheck[] = [
   certificate,
   addressIsFree,
   stackState,
+  tableState,
   remains,
   sender,
   mail,

@@ -7,7 +7,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { type Ses, startSes } from '../../../functions/core/mail/ses.fixture.ts'
-import { unpublished } from '../../../functions/core/table/outbox.ts'
+import { forgetBlocks } from '../../../functions/core/table/ids.ts'
 import { timersUntil } from '../../../functions/core/table/timers.ts'
 import { userBySubject } from '../../../functions/network/organizations/entityTable.ts'
 import { createTable } from '../../../infra/local/createTable.ts'
@@ -21,9 +21,13 @@ import { makeSmallTenant, people } from '../../engine/smallTenant.ts'
 import { everything } from '../../engine/stored.ts'
 import type { Section } from '../bench/report.ts'
 import { acceptOffer, smallOffer } from './donations.ts'
-import { clocked, counted, type DrillOptions, none, numbersTo, TableStream, took } from './drill.ts'
+import { clocked, counted, type DrillOptions, minutesAfter, none, numbersTo, TableStream, took } from './drill.ts'
+import { checkForGaps } from './outbox.ts'
 
-/** The table is restored to a moment before a disaster, and the user pool is made anew from its nightly export. */
+/**
+ * The table is restored to a moment before a disaster and adopted in place of the tenant's own, and the user pool is made anew
+ * from its nightly export.
+ */
 
 export const restoredTable = 'restored'
 
@@ -66,8 +70,8 @@ type Item = Record<string, unknown>
 const keyOf = ({ pk, sk }: Item) => `${pk} ${sk}`
 const isCounter = ({ sk }: Item) => sk === 'COUNTER'
 
-/** Restored table as AWS makes it at this moment: another table with the same items and a stream of its own. */
-async function pointInTime(): Promise<Item[]> {
+/** Restored table as AWS makes it at this moment: another table with the same items, whose stream says nothing of them. */
+async function pointInTime(): Promise<{ readonly before: Item[]; readonly restored: TableStream }> {
   const client = new DynamoDBClient({})
   await createTable(client, restoredTable)
   const items = await everything()
@@ -77,7 +81,9 @@ async function pointInTime(): Promise<Item[]> {
         RequestItems: { [restoredTable]: items.slice(start, start + 25).map((Item) => ({ PutRequest: { Item } })) },
       }),
     )
-  return items
+  const restored = new TableStream(restoredTable)
+  await restored.lose()
+  return { before: items, restored }
 }
 
 /** Last night's export, with a neighbor in it who has a phone number alone. */
@@ -95,11 +101,11 @@ async function exportedAccounts(): Promise<string> {
   return `${await answer.Body?.transformToString()}${JSON.stringify(byPhone)}\n`
 }
 
-/** Item as the restored table has it: an event is not published again. */
+/** Item as the restored table has it: an event does not wait for its publication. */
 function expectedOf(item: Item): Item {
   if (!String(item.sk).startsWith('EVENT#')) return item
   const { due: _, dueAt: __, ...event } = item
-  return { ...event, [unpublished]: true }
+  return event
 }
 
 /** Fields come in any order from the engine. */
@@ -130,11 +136,15 @@ export interface RestoreFound {
   readonly unnamed: readonly string[]
   readonly published: number
   readonly mailed: number
+  /** Found by the hourly check two hours later. */
+  readonly foundByCheck: number
+  /** Changes of the former table, which is the way back. */
+  readonly formerChanged: number
   /** Numbers that were given before and could be given again. */
   readonly numbersAgain: number
   /** Offers of that moment that have no timer, or can't be accepted any more. */
   readonly deadOffers: number
-  /** Output of the command, first and at its repetition. */
+  /** Output of the commands, first and at their repetition. */
   readonly lines: readonly string[]
   readonly again: readonly string[]
   readonly refused: string
@@ -172,6 +182,8 @@ interface Disaster {
   readonly open: readonly number[]
   readonly late: readonly number[]
   readonly before: readonly Item[]
+  /** The stream of the restored table. */
+  readonly restored: TableStream
   readonly counters: ReadonlyMap<string, number>
   readonly accountsFile: string
 }
@@ -180,7 +192,9 @@ interface Disaster {
 async function untilTheDisaster(size: number, stream: TableStream): Promise<Disaster> {
   const open: number[] = []
   for (const _ of numbersTo(size)) open.push(await smallOffer())
-  const before = await pointInTime()
+  const moment = await pointInTime()
+  // Other copies of the functions take numbers of their own.
+  forgetBlocks()
   const accountsFile = join(mkdtempSync(join(tmpdir(), 'accounts-')), 'accounts.jsonl')
   writeFileSync(accountsFile, await exportedAccounts())
   const late: number[] = []
@@ -189,7 +203,7 @@ async function untilTheDisaster(size: number, stream: TableStream): Promise<Disa
     late.push(await smallOffer())
   }
   await stream.publish()
-  return { open, late, before, counters: countersOf(await everything()), accountsFile }
+  return { open, late, ...moment, counters: countersOf(await everything()), accountsFile }
 }
 
 /** Losses that the command names; of more than it can print it names a file. */
@@ -214,25 +228,42 @@ async function deadOffersOf(open: readonly number[]): Promise<number> {
   return dead
 }
 
-export async function drillRestore(world: RestoreWorld, { size, say }: DrillOptions): Promise<RestoreFound> {
+/** Output of a command, and what it says when it is repeated. */
+async function twice(...command: string[]) {
+  const { result: lines, seconds } = await clocked(() => tenantCommand(command))
+  return { lines, again: await tenantCommand(command), seconds }
+}
+
+/** The deployment that adopts the restored table: functions start anew, with its name. */
+function adopt(): void {
+  process.env.TABLE_NAME = restoredTable
+  forgetBlocks()
+}
+
+const withoutRefusals = (items: readonly Item[]) => items.filter(({ pk }) => pk !== 'REVOKEDTOKENS')
+
+export async function drillRestore(world: RestoreWorld, { size, setClock, say }: DrillOptions): Promise<RestoreFound> {
   const { bus, ses, subject } = world
-  const stream = new TableStream(process.env.TABLE_NAME ?? '')
+  const former = process.env.TABLE_NAME ?? ''
+  const stream = new TableStream(former)
   await stream.lose()
   say(`${size} offered donations, and what comes after the moment …`)
   const disaster = await untilTheDisaster(size, stream)
   const pool = await loseThePool(world)
   bus.published.length = 0
   ses.asked.length = 0
-  const restore = ['restore', '--from', restoredTable]
-  const refused = await tenantCommand(restore).then(String, (fault: Error) => fault.message)
+  const formerItems = withoutRefusals(await everything())
+  const refused = await tenantCommand(['restore', '--from', restoredTable]).then(
+    String,
+    (fault: Error) => fault.message,
+  )
   say('Restoring …')
   assert.match((await tenantCommand(['close']))[0] ?? '', /^Closed: .*every change is refused/)
-  const { result: lines, seconds } = await clocked(() =>
-    tenantCommand([...restore, '--accounts', disaster.accountsFile]),
-  )
-  const again = await tenantCommand([...restore, '--accounts', disaster.accountsFile])
+  const prepared = await twice('restore', '--from', restoredTable)
+  adopt()
+  const accounts = await twice('restore-accounts', '--accounts', disaster.accountsFile)
   assert.deepEqual(await tenantCommand(['open']), ['Open.'])
-  await stream.publish()
+  await disaster.restored.publish()
   const account = await accountIn(pool, subject)
   const found = (await everything()).map(
     (item) => JSON.parse(JSON.stringify(item).replaceAll(account.name, subject)) as Item,
@@ -240,24 +271,30 @@ export async function drillRestore(world: RestoreWorld, { size, say }: DrillOpti
   const counters = countersOf(found)
   const [published, mailed] = [bus.published.length, ses.asked.length]
   const deadOffers = await deadOffersOf(disaster.open)
-  await stream.publish()
+  await disaster.restored.publish()
+  const publishedAfterwards = new Set(bus.published.map(({ DetailType }) => DetailType))
+  setClock(minutesAfter(morning, 120))
+  const { events: foundByCheck } = await checkForGaps()
   return {
     items: disaster.before.length,
     donations: disaster.open.length,
     differing: differences(disaster.before.map(expectedOf), found),
     lostAfter: disaster.open.length + disaster.late.length,
-    unnamed: unnamedIn(lines, disaster),
+    unnamed: unnamedIn(prepared.lines, disaster),
     published,
     mailed,
+    foundByCheck: foundByCheck.length,
+
+    formerChanged: differences(formerItems, withoutRefusals(await everything(former))).length,
     numbersAgain: [...disaster.counters].filter(([at, last]) => (counters.get(at) ?? 0) < last).length,
     deadOffers,
-    lines,
-    again,
+    lines: [...prepared.lines, ...accounts.lines],
+    again: [...prepared.again, ...accounts.again],
     refused,
     accountsFile: disaster.accountsFile,
     account,
-    publishedAfterwards: new Set(bus.published.map(({ DetailType }) => DetailType)),
-    seconds,
+    publishedAfterwards,
+    seconds: prepared.seconds + accounts.seconds,
   }
 }
 
@@ -271,9 +308,11 @@ export const restoreSection = (found: RestoreFound): Section => ({
     none('of these not named by the command', found.unnamed.length),
     none('old events published again', found.published),
     none('e-mails sent', found.mailed),
+    none('old events found by the check two hours later', found.foundByCheck),
+    none('items of the former table changed', found.formerChanged),
     none('numbers that could be given twice', found.numbersAgain),
     none('offers that nobody can accept any more', found.deadOffers),
     none('accounts that nobody can use', found.account.isKnown && found.account.isOldGone ? 0 : 1),
-    took('the command', found.seconds),
+    took('both commands', found.seconds),
   ],
 })

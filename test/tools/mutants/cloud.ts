@@ -261,9 +261,37 @@ const retained = [
     },
     {
       id: 'table-can-be-deleted',
-      find: 'deletionProtection: isProtected(tenant),',
-      replace: 'deletionProtection: false,',
+      find: 'adopted !== undefined || isProtected(tenant),',
+      replace: 'adopted !== undefined,',
       why: 'One click deletes a food bank’s data.',
+    },
+  ]),
+  ...inFile({ file: 'infra/data.ts', tests: ['test/infra/adoptedTable.test.ts'] }, [
+    {
+      id: 'adopted-table-goes-with-a-failure',
+      find: 'adopted === undefined ? removalOf(tenant) : RemovalPolicy.RETAIN',
+      replace: 'removalOf(tenant)',
+      why: 'A failed deployment deletes the only restored table.',
+    },
+    {
+      id: 'restored-table-replaces-the-former',
+      find: "adopted === undefined ? 'Table'",
+      replace: "adopted !== '' ? 'Table'",
+      why: 'The deployment of a restored table fails, because its name is taken.',
+    },
+  ]),
+  ...inFile({ file: 'infra/operator/restoring.ts', tests: ['test/api/core/restore.isolated.test.ts'] }, [
+    {
+      id: 'restored-events-wait',
+      find: "'REMOVE due, dueAt'",
+      replace: "'REMOVE dueAt'",
+      why: 'An hour after a restore, people get e-mails again that they had before it.',
+    },
+    {
+      id: 'restored-counters-go-back',
+      find: 'attribute_not_exists(#last) OR #last < :to',
+      replace: 'attribute_not_exists(#last) AND #last < :to',
+      why: 'Two donations get the same number after a restore.',
     },
   ]),
   ...inFile({ file: 'infra/removal.ts', tests: ['test/infra/safety.test.ts'] }, [
