@@ -3,13 +3,15 @@ import { join } from 'node:path'
 import { App, FileSystem } from 'aws-cdk-lib'
 import { Code } from 'aws-cdk-lib/aws-lambda'
 import { bundleDirectory } from '../infra/entries.ts'
-import { CannotDeploy, loadTenant } from '../infra/tenant.ts'
+import { checkedOut } from '../infra/release.ts'
+import { CannotDeploy, loadTenant, settingsMark } from '../infra/tenant.ts'
 import { TenantStack } from '../infra/tenantStack.ts'
 
-/** `cdk synth -c tenant=<id>`: makes the tenant's stacks from its file and the build output. */
+/** `cdk synth -c tenant=<id>`, or `<id>,<id>`: makes the tenants' stacks from their files and the build output. */
 function synthesize(): void {
   const app = new App()
-  const tenant = loadTenant(app.node.tryGetContext('tenant'))
+  const said: unknown = app.node.tryGetContext('tenant')
+  const tenants = (typeof said === 'string' ? said.split(',') : [said]).map((id) => loadTenant(id))
   const root = join(import.meta.dirname, '..')
   const web = join(root, 'dist/web')
   if (!existsSync(join(web, 'index.html'))) throw new CannotDeploy('The web app is not built: run npm run build first.')
@@ -20,7 +22,11 @@ function synthesize(): void {
     deployment: FileSystem.fingerprint(functions),
   }
   const isSaid = (name: string) => app.node.tryGetContext(name) === 'true'
-  new TenantStack(app, { ...tenant, isFirstDeployment: isSaid('first'), isUrgent: isSaid('urgent') }, built)
+  const [isFirstDeployment, isUrgent, version] = [isSaid('first'), isSaid('urgent'), checkedOut()]
+  for (const tenant of tenants) {
+    const release = { version, settings: settingsMark(tenant.id, isFirstDeployment) }
+    new TenantStack(app, { ...tenant, isFirstDeployment, isUrgent, release }, built)
+  }
   app.synth()
 }
 

@@ -215,6 +215,7 @@ const commands = {
   },
   import: (args) => script('import', args),
   tenant: (args) => script('tenant', args),
+  fleet: (args) => script('fleet', args),
   test: (args) => test(args),
   /** Types, style, and the tests of what changed. */
   async check(args) {

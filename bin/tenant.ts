@@ -34,9 +34,9 @@ async function onThisMachine(): Promise<string[]> {
 /** Says what a tenant's file and account lack; the status is 1 when something does. */
 async function check(id: string): Promise<string[]> {
   const { checkCommand } = await import('../infra/operator/check/command.ts')
-  const { lines, isComplete } = await checkCommand(id)
+  const { findings, lines, isComplete } = await checkCommand(id)
   if (!isComplete) process.exitCode = 1
-  return lines
+  return args.includes('--json') ? [JSON.stringify(findings, null, 2)] : lines
 }
 
 async function run(): Promise<string[]> {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
@@ -17,6 +18,8 @@ const Settings = z
     region: text(/^[a-z]{2}(-[a-z]+)+-\d$/, 'must be an AWS region such as us-east-1'),
     /** Without it, the account of the credentials that deploy. */
     account: z.optional(text(/^\d{12}$/, 'must be 12 digits')),
+    /** Tag or commit that the tenant stays at; without it, it gets what the fleet is upgraded to. */
+    version: z.optional(text(/^\w[\w./-]*$/, 'must be a tag or a commit')),
     /** Data outlives the stack, the stack is protected from deletion. */
     production: flag,
     /** Without it the app answers under a name of CloudFront's, whose certificate also allows old TLS. */
@@ -91,6 +94,8 @@ export type Tenant = z.output<typeof Settings> & {
   readonly isFirstDeployment?: boolean
   /** New code replaces the old in one step, even while alarms are raised. */
   readonly isUrgent?: boolean
+  /** Told by the stack's outputs, so that what runs where can be read from the accounts. */
+  readonly release?: { readonly version: string; readonly settings: string }
 }
 
 export const stackName = (tenant: Pick<Tenant, 'id'>) => `gleanery-${tenant.id}`
@@ -116,10 +121,15 @@ export class CannotDeploy extends Error {}
 
 const directory = join(import.meta.dirname, '../tenants')
 
-export function loadTenant(id: unknown, from: string = directory): Tenant {
-  const known = readdirSync(from)
+/** Ids that have a file. */
+export const knownTenants = (from: string = directory): string[] =>
+  readdirSync(from)
     .filter((file) => file.endsWith('.json'))
     .map((file) => file.slice(0, -'.json'.length))
+    .toSorted()
+
+export function loadTenant(id: unknown, from: string = directory): Tenant {
+  const known = knownTenants(from)
   if (typeof id !== 'string' || !known.includes(id)) {
     const what =
       typeof id === 'string' && id !== '' ? `There is no tenant '${id}'` : 'Say which tenant with -c tenant=<id>'
@@ -127,24 +137,35 @@ export function loadTenant(id: unknown, from: string = directory): Tenant {
   }
   // Part of names that AWS limits (functions: 64 characters, buckets: 63); the longest function's own has 51.
   if (!/^[a-z][a-z0-9-]{1,11}$/.test(id)) throw new CannotDeploy(`Tenant id '${id}' must be 2-12 of a-z, 0-9 and -.`)
-  return { id, ...settingsOf(id, join(from, `${id}.json`)) }
+  return { id, ...readSettings(Settings, `tenants/${id}.json`, join(from, `${id}.json`)) }
 }
 
-function settingsOf(id: string, file: string): z.output<typeof Settings> {
-  const parsed = Settings.safeParse(readJson(id, file))
+/**
+ * Differs between deployments of different settings. Made of the file as it is and not of its defaults, so that every version of
+ * the app makes the same of it.
+ */
+export function settingsMark(id: string, isFirstDeployment: boolean, from: string = directory): string {
+  const { version, ...settings } = readJson(`tenants/${id}.json`, join(from, `${id}.json`)) as Record<string, unknown>
+  const mark = createHash('sha256').update(JSON.stringify(settings)).digest('hex').slice(0, 12)
+  return isFirstDeployment && settings.production === true ? `${mark}-unprotected` : mark
+}
+
+/** Settings of a JSON file; `name` is what its refusals call it. */
+export function readSettings<T>(schema: z.ZodMiniType<T>, name: string, file: string): T {
+  const parsed = schema.safeParse(readJson(name, file))
   if (parsed.success) return parsed.data
   const problems = parsed.error.issues.map((issue) =>
     issue.code === 'unrecognized_keys'
       ? `${[...issue.path, issue.keys[0]].join('.')} is not known`
       : `${issue.path.join('.')} ${issue.message}`,
   )
-  throw new CannotDeploy(`tenants/${id}.json: ${problems.join('; ')}.`)
+  throw new CannotDeploy(`${name}: ${problems.join('; ')}.`)
 }
 
-function readJson(id: string, file: string): unknown {
+function readJson(name: string, file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
-    throw new CannotDeploy(`tenants/${id}.json is not JSON: ${error instanceof Error ? error.message : error}.`)
+    throw new CannotDeploy(`${name} is not JSON: ${error instanceof Error ? error.message : error}.`)
   }
 }

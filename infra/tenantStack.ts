@@ -72,6 +72,7 @@ export class TenantStack extends Stack {
     addLogQueries(this, tenant, [...areasOf(from), 'tokens'], api.logs.logGroupName)
     addMonitoring(this, { foundation, httpApis, callLogs: api.logs, schedules: from.schedules })
     this.#tell({ WebUrl: web.url, UserPoolId: users.pool.userPoolId, TableName: foundation.table.table.tableName })
+    if (tenant.release) this.#tell({ Version: tenant.release.version, Settings: tenant.release.settings })
   }
 
   #tell(outputs: Readonly<Record<string, string>>): void {

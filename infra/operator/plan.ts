@@ -14,22 +14,28 @@ export interface PlannedIndex {
 const definitionOf = ({ partitionKey, sortKey, project }: PlannedIndex) =>
   JSON.stringify([partitionKey, sortKey, typeof project === 'string' ? project : project.toSorted()])
 
-/**
- * Changes that an upgrade makes to the indexes of the table, one line a deployment: DynamoDB makes or deletes one index in an update
- * and changes none. New ones come before old ones go, so that no query is without its index.
- */
-export function indexPlan(deployed: readonly PlannedIndex[], wanted: readonly PlannedIndex[]): string[] {
-  const named = (indexes: readonly PlannedIndex[], name: string) => indexes.find((index) => index.name === name)
+const named = (indexes: readonly PlannedIndex[], name: string) => indexes.find((index) => index.name === name)
+
+/** Reasons why no deployment can make the one of the other. */
+function impossible(deployed: readonly PlannedIndex[], wanted: readonly PlannedIndex[]): string[] {
   const busy = deployed.filter(({ isBusy }) => isBusy).map(({ name }) => name)
   if (busy.length > 0) return [`Wait: the table is still busy with ${busy.join(', ')}.`]
   const changed = wanted.filter((index) => {
     const before = named(deployed, index.name)
     return before && definitionOf(before) !== definitionOf(index)
   })
-  if (changed.length > 0)
-    return changed.map(
-      ({ name }) => `Not possible: ${name} is defined otherwise. This version has to give it a new name.`,
-    )
+  return changed.map(
+    ({ name }) => `Not possible: ${name} is defined otherwise. This version has to give it a new name.`,
+  )
+}
+
+/**
+ * Changes that an upgrade makes to the indexes of the table, one line a deployment: DynamoDB makes or deletes one index in an update
+ * and changes none. New ones come before old ones go, so that no query is without its index.
+ */
+export function indexPlan(deployed: readonly PlannedIndex[], wanted: readonly PlannedIndex[]): string[] {
+  const reasons = impossible(deployed, wanted)
+  if (reasons.length > 0) return reasons
   const steps = [
     ...wanted.filter(({ name }) => !named(deployed, name)).map(({ name }) => `make the index ${name}`),
     ...deployed.filter(({ name }) => !named(wanted, name)).map(({ name }) => `delete the index ${name}`),
@@ -41,10 +47,16 @@ export function indexPlan(deployed: readonly PlannedIndex[], wanted: readonly Pl
   })
 }
 
+/** Lines of the plan that keep this version from being deployed now. */
+export function indexObstacles(deployed: readonly PlannedIndex[], wanted: readonly PlannedIndex[]): string[] {
+  const lines = indexPlan(deployed, wanted)
+  return lines.length > 1 || impossible(deployed, wanted).length > 0 ? lines : []
+}
+
 /** A table as DynamoDB describes it; undefined when there is none. */
-export async function findTable(TableName: string) {
+export async function findTable(TableName: string, client = new DynamoDBClient({})) {
   try {
-    return (await new DynamoDBClient({}).send(new DescribeTableCommand({ TableName }))).Table
+    return (await client.send(new DescribeTableCommand({ TableName }))).Table
   } catch (fault) {
     if (fault instanceof ResourceNotFoundException) return undefined
     throw fault
@@ -52,15 +64,15 @@ export async function findTable(TableName: string) {
 }
 
 /** The same; one that is not there is a wrong command. */
-export async function describeTable(TableName: string) {
-  const found = await findTable(TableName)
+export async function describeTable(TableName: string, client?: DynamoDBClient) {
+  const found = await findTable(TableName, client)
   if (found) return found
   throw new WrongCommand(`There is no table ${TableName} in this account and region.`)
 }
 
 /** The indexes that a table has. */
-export async function deployedIndexes(TableName: string): Promise<PlannedIndex[]> {
-  const Table = await describeTable(TableName)
+export async function deployedIndexes(TableName: string, client?: DynamoDBClient): Promise<PlannedIndex[]> {
+  const Table = await describeTable(TableName, client)
   return (Table?.GlobalSecondaryIndexes ?? []).map(({ IndexName = '', KeySchema = [], Projection, IndexStatus }) => ({
     name: IndexName,
     partitionKey: KeySchema[0]?.AttributeName ?? '',

@@ -33,7 +33,7 @@ const peopleOf = (tenant: Tenant) => async (tableName: string) => {
   })
 }
 
-export async function checkCommand(id: string): Promise<{ lines: string[]; isComplete: boolean }> {
+export async function checkCommand(id: string) {
   const findings = await findingsOf(id)
-  return { lines: findingLines(findings), isComplete: findings.every(({ state }) => state !== 'missing') }
+  return { findings, lines: findingLines(findings), isComplete: findings.every(({ state }) => state !== 'missing') }
 }
