@@ -47,6 +47,16 @@ function memberOf(id: string, root: string, release: string): Member | WrongFile
   }
 }
 
+/** Git is asked once for each of the few versions. */
+function remembered(ask: (version: string) => string): (version: string) => string {
+  const known = new Map<string, string>()
+  return (version) => {
+    const word = known.get(version) ?? ask(version)
+    known.set(version, word)
+    return word
+  }
+}
+
 /** Reads the files; nothing is asked of an account. */
 export function loadFleet(root: string): Fleet {
   const release = checkedOut(root)
@@ -66,7 +76,7 @@ export function loadFleet(root: string): Fleet {
     waves: wavesOf(ordered, settings).map((wave) => wave.map(({ member }) => member)),
     wrong: read.filter((one): one is WrongFile => 'refusal' in one),
     accessOf: accessTo(settings.role),
-    wordOf: (version) => wordOf(version, root),
+    wordOf: remembered((version) => wordOf(version, root)),
   }
 }
 
