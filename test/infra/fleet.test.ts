@@ -167,6 +167,15 @@ describe('plan', () => {
       /UPDATE_ROLLBACK_FAILED: npm run tenant -- check river/,
     ],
     [
+      'a table that is gone',
+      {},
+      (world) => {
+        world.runs('river', 'v1')
+        world.placeOf('river').tables.clear()
+      },
+      /There is no table river-table in this account and region/,
+    ],
+    [
       'two indexes too few',
       {},
       (world) => {
