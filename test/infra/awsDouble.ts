@@ -47,7 +47,7 @@ interface Call {
   readonly action: string
   readonly given: Record<string, string>
 }
-export type Asked = Pick<Call, 'account' | 'region' | 'action'>
+export type AskedOfDouble = Pick<Call, 'account' | 'region' | 'action'>
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -76,7 +76,7 @@ export class AwsDouble {
   /** Roles that nobody may assume. */
   readonly closedRoles = new Set<string>()
   readonly assumed: string[] = []
-  readonly asked: Asked[] = []
+  readonly asked: AskedOfDouble[] = []
   /** So many of the next calls are turned away. */
   throttled = 0
 
@@ -123,7 +123,7 @@ export class AwsDouble {
       }
       const answer = this.#operation(call)
       if (!isQuery) return { status: 200, type: 'application/x-amz-json-1.0', body: JSON.stringify(answer) }
-      const body = `<${call.action}Response><${call.action}Result>${xml(answer)}</${call.action}Result></${call.action}Response>`
+      const body = `<${call.action}Response><${call.action}TenantResult>${xml(answer)}</${call.action}TenantResult></${call.action}Response>`
       return { status: 200, type: 'text/xml', body }
     } catch (fault) {
       const { code, message } = fault instanceof Refusal ? fault : new Refusal('InternalFailure', String(fault))

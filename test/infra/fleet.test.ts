@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { CheckedTenant } from '../../infra/operator/fleet/check.ts'
-import type { Outcome } from '../../infra/operator/fleet/deploy.ts'
+import type { FleetOutcome } from '../../infra/operator/fleet/deploy.ts'
 import type { TenantDrift } from '../../infra/operator/fleet/drift.ts'
 import { eachOf, inLanes } from '../../infra/operator/fleet/lanes.ts'
 import type { PlannedTenant } from '../../infra/operator/fleet/plan.ts'
@@ -272,12 +272,12 @@ describe('deploy', () => {
     const { tenants } = await world.json<Plan>('plan')
     return [1, 2, 3].map((number) => tenants.filter(({ wave }) => wave === number).map(({ id }) => id))
   }
-  const outcomes = ({ results }: Outcome) => Object.fromEntries(results.map(({ id, outcome }) => [id, outcome]))
+  const outcomes = ({ results }: FleetOutcome) => Object.fromEntries(results.map(({ id, outcome }) => [id, outcome]))
 
   it('upgrades one, some and all, and waits in between', async () => {
     const world = await four()
     const [first = [], second = [], third = []] = await wavesIn(world)
-    const { stopped, results } = await world.json<Outcome>('deploy')
+    const { stopped, results } = await world.json<FleetOutcome>('deploy')
     expect(stopped).toBeUndefined()
     expect(results.map(({ outcome, runs }) => `${outcome} ${runs}`)).toEqual(Array(4).fill('deployed v2'))
     const begun = world.deployments.map((line) => line.split(' '))
@@ -305,7 +305,7 @@ describe('deploy', () => {
   it('does nothing twice', async () => {
     const world = await four()
     await world.fleet('deploy')
-    const { stopped, results } = await world.json<Outcome>('deploy')
+    const { stopped, results } = await world.json<FleetOutcome>('deploy')
     expect([stopped, world.deployments.length]).toEqual([undefined, 4])
     expect(results.every(({ outcome }) => outcome === 'as before')).toBe(true)
   })
@@ -313,7 +313,7 @@ describe('deploy', () => {
   it('stops at an alarm that is raised in the pause, and goes on when it is over', async () => {
     const world = await four()
     world.later.push([35, () => world.raise('aa', 'calls fail')])
-    const stopped = await world.json<Outcome>('deploy')
+    const stopped = await world.json<FleetOutcome>('deploy')
     expect(stopped.stopped).toMatch(/The alarm “aa calls fail” is raised since 2026-11-29T08:3\d.*after the deployment/)
     expect(outcomes(stopped)).toEqual({ aa: 'deployed', bb: 'not begun', cc: 'not begun', dd: 'not begun' })
 
@@ -321,7 +321,7 @@ describe('deploy', () => {
     expect(world.deployments).toHaveLength(1)
 
     world.placeOf('aa').alarms = []
-    const after = await world.json<Outcome>('deploy')
+    const after = await world.json<FleetOutcome>('deploy')
     expect(after.stopped).toBeUndefined()
     expect(outcomes(after)).toEqual({ aa: 'as before', bb: 'deployed', cc: 'deployed', dd: 'deployed' })
   })
@@ -343,7 +343,7 @@ describe('deploy', () => {
       35,
       () => world.placeOf('aa').alarms.push({ name: 'aa people can’t work', since: world.now(), kind: 'composite' }),
     ])
-    expect((await world.json<Outcome>('deploy')).stopped).toMatch(/aa people can’t work/)
+    expect((await world.json<FleetOutcome>('deploy')).stopped).toMatch(/aa people can’t work/)
   })
 
   it('is not stopped by an alarm from before, nor by another tenant’s', async () => {
@@ -351,14 +351,14 @@ describe('deploy', () => {
     world.raise('aa', 'mail bounces')
     world.later.push([35, () => world.placeOf('aa').alarms.push({ name: 'aab calls fail', since: world.now() })])
     await world.wait(60_000)
-    expect((await world.json<Outcome>('deploy')).stopped).toBeUndefined()
+    expect((await world.json<FleetOutcome>('deploy')).stopped).toBeUndefined()
   })
 
   it('looks at the alarms of those before also within the last wave', async () => {
     const world = await four()
     const last = (await wavesIn(world))[2] ?? []
     for (const id of last) world.events.set(id, () => world.raise(id, 'calls fail'))
-    const { stopped, results } = await world.json<Outcome>('deploy')
+    const { stopped, results } = await world.json<FleetOutcome>('deploy')
     const ofLast = results.filter(({ id }) => last.includes(id)).map(({ outcome }) => outcome)
     expect(stopped).toMatch(/calls fail/)
     // Those in one region follow each other; those in two regions began together.
@@ -369,7 +369,7 @@ describe('deploy', () => {
     const world = await four()
     const [, [second = ''] = []] = await wavesIn(world)
     world.fail(second)
-    const { stopped, results } = await world.json<Outcome>('deploy')
+    const { stopped, results } = await world.json<FleetOutcome>('deploy')
     expect(stopped).toBe(`Wave 2 is not complete: ${second} failed.`)
     expect(results.find(({ id }) => id === second)).toMatchObject({
       outcome: 'failed',
@@ -377,13 +377,13 @@ describe('deploy', () => {
       why: expect.stringContaining('UPDATE_ROLLBACK_COMPLETE'),
     })
     expect(results.filter(({ outcome }) => outcome === 'not begun')).toHaveLength(2)
-    expect((await world.json<Outcome>('deploy')).stopped).toBeUndefined()
+    expect((await world.json<FleetOutcome>('deploy')).stopped).toBeUndefined()
   })
 
   it('does not believe a CDK that ends well while the stack is where it was', async () => {
     const world = await four()
     world.toolkit.deploy = () => Promise.resolve()
-    const { stopped, results } = await world.json<Outcome>('deploy')
+    const { stopped, results } = await world.json<FleetOutcome>('deploy')
     expect(stopped).toBe('Wave 1 is not complete: aa failed.')
     expect(results[0]?.why).toBe('The CDK ended well, and the stack is not at v2.')
   })
@@ -391,7 +391,7 @@ describe('deploy', () => {
   it('stops after a wave with a tenant that can’t be deployed', async () => {
     const world = await four()
     world.runs('aa', 'v1', { status: 'UPDATE_IN_PROGRESS' })
-    const { stopped, results } = await world.json<Outcome>('deploy')
+    const { stopped, results } = await world.json<FleetOutcome>('deploy')
     expect(stopped).toBe('Wave 1 is not complete: aa held.')
     expect([results[0]?.outcome, world.deployments.length]).toEqual(['held', 0])
   })
@@ -404,7 +404,7 @@ describe('deploy', () => {
     world.runs('aa', 'v1')
     world.runs('stays', 'v1')
     world.runs('moves', 'v2')
-    const outcome = await world.json<Outcome>('deploy')
+    const outcome = await world.json<FleetOutcome>('deploy')
     expect(outcome.stopped).toBeUndefined()
     expect(outcomes(outcome)).toEqual({ aa: 'deployed', stays: 'as before', moves: 'deployed' })
     expect(['aa', 'stays', 'moves'].map((id) => world.version(id))).toEqual(['v2', 'v1', 'v1'])
@@ -413,7 +413,7 @@ describe('deploy', () => {
 
   it('makes a first deployment without protection, and a second one with it', async () => {
     const world = await FleetWorld.with({ river: { production: true } })
-    expect((await world.json<Outcome>('deploy')).stopped).toBeUndefined()
+    expect((await world.json<FleetOutcome>('deploy')).stopped).toBeUndefined()
     expect((await world.json<Plan>('plan')).tenants[0]?.needs).toBe('protection')
     await world.fleet('deploy')
     expect((await world.json<Plan>('plan')).tenants[0]?.needs).toBe('nothing')
@@ -423,7 +423,7 @@ describe('deploy', () => {
   it('with --urgent waits for nothing and looks at no alarm', async () => {
     const world = await four()
     world.events.set('aa', () => world.raise('aa', 'calls fail'))
-    expect((await world.json<Outcome>('deploy', '--urgent')).stopped).toBeUndefined()
+    expect((await world.json<FleetOutcome>('deploy', '--urgent')).stopped).toBeUndefined()
     expect(world.syntheses.every(({ isUrgent }) => isUrgent)).toBe(true)
     expect(world.deployments[1]?.split(' ')[1]).toBe('20')
   })

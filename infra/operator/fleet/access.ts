@@ -79,7 +79,7 @@ const isRefusal = (fault: unknown): fault is Error =>
     fault.name === 'CredentialsProviderError' ||
     fault instanceof AggregateError)
 
-/** What is asked for, or AWS's words why not. */
+/** Answer to what is asked, or AWS's words why there is none. */
 export async function orRefusal<T>(asked: Promise<T>): Promise<T | { readonly refusal: string }> {
   try {
     return await asked

@@ -4,7 +4,7 @@ import { GetTemplateCommand, paginateListStackResources } from '@aws-sdk/client-
 import { stackName, type Tenant } from '../../tenant.ts'
 import type { Access } from './access.ts'
 
-/** What a deployment would change, by comparing templates: CloudFormation and the CDK (`cdk diff`) know what is replaced. */
+/** Changes that a deployment would make, by comparing templates: CloudFormation and the CDK (`cdk diff`) know what is replaced. */
 
 interface Resource {
   readonly Type: string

@@ -55,7 +55,7 @@ export async function checkFleet(fleet: Fleet): Promise<CheckedTenant[]> {
 
 export const isComplete = ({ findings }: CheckedTenant) => findings.every(({ state }) => state !== 'missing')
 
-/** What is missing or to come, by tenant; of a complete one a line. */
+/** Findings that are missing or to come, by tenant; of a complete one a line. */
 export const checkLines = (all: readonly CheckedTenant[]): string[] =>
   all.flatMap(({ id, findings }) => {
     const open = findings.filter(({ state }) => state !== 'ok')

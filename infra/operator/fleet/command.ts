@@ -3,17 +3,17 @@ import { CannotDeploy } from '../../tenant.ts'
 import { WrongCommand } from '../wrongCommand.ts'
 import { changesOf, type TemplateChanges } from './changes.ts'
 import { checkFleet, checkLines, isComplete } from './check.ts'
-import { FleetDeployment, outcomeLines, type World } from './deploy.ts'
+import { FleetDeployment, type FleetTools, fleetOutcomeLines } from './deploy.ts'
 import { driftLines, driftOfFleet } from './drift.ts'
-import { type Fleet, loadFleet, mustBeRight, type Standing, standings } from './fleet.ts'
+import { type Fleet, loadFleet, mustBeRight, standings, type TenantStanding } from './fleet.ts'
 import { eachOf } from './lanes.ts'
-import { planLines, planOf } from './plan.ts'
+import { planLines, plannedTenants } from './plan.ts'
 import { synthesisOf } from './synthesis.ts'
 import { ToolFailed } from './toolkit.ts'
 
 /** Commands of the operator of many tenants, `npm run fleet`. */
 
-export const usage = `Usage: npm run fleet -- <command> [--json]
+const usage = `Usage: npm run fleet -- <command> [--json]
 Works on all tenants of tenants/*.json, by the settings of fleet.json, each in its account and region.
   plan [--changes]     who runs which version and who gets which, in waves; --changes builds the app and counts what would change
   deploy [--urgent]    brings every tenant to its version: one, five percent, all, with a pause that watches alarms in between;
@@ -29,7 +29,7 @@ const options = {
 } as const
 type Given = ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
 
-export interface Answer {
+interface Answer {
   readonly lines: string[]
   readonly isGood: boolean
 }
@@ -39,7 +39,7 @@ interface Said {
   readonly isGood: boolean
 }
 
-async function changesFor(fleet: Fleet, all: readonly Standing[], { toolkit, say }: World) {
+async function changesFor(fleet: Fleet, all: readonly TenantStanding[], { toolkit, say }: FleetTools) {
   mustBeRight(fleet)
   const upgraded = all.filter(
     ({ needs, deployed, obstacles }) => needs !== 'nothing' && deployed && obstacles.length === 0,
@@ -53,18 +53,18 @@ async function changesFor(fleet: Fleet, all: readonly Standing[], { toolkit, say
   return new Map(found)
 }
 
-async function plan(fleet: Fleet, world: World, { changes }: Given): Promise<Said> {
+async function plan(fleet: Fleet, world: FleetTools, { changes }: Given): Promise<Said> {
   const all = await standings(fleet)
-  const planned = planOf(fleet, all, changes ? await changesFor(fleet, all, world) : undefined)
+  const planned = plannedTenants(fleet, all, changes ? await changesFor(fleet, all, world) : undefined)
   const isGood = planned.every(({ obstacles }) => obstacles.length === 0)
   const release = fleet.wordOf(fleet.release)
   return { lines: [`Release: ${release}`, ...planLines(planned)], json: { release, tenants: planned }, isGood }
 }
 
-async function deploy(fleet: Fleet, world: World, { urgent = false }: Given): Promise<Said> {
+async function deploy(fleet: Fleet, world: FleetTools, { urgent = false }: Given): Promise<Said> {
   mustBeRight(fleet)
   const outcome = await new FleetDeployment(fleet, world, urgent).run()
-  return { lines: outcomeLines(outcome), json: outcome, isGood: outcome.stopped === undefined }
+  return { lines: fleetOutcomeLines(outcome), json: outcome, isGood: outcome.stopped === undefined }
 }
 
 async function check(fleet: Fleet): Promise<Said> {
@@ -72,13 +72,13 @@ async function check(fleet: Fleet): Promise<Said> {
   return { lines: checkLines(all), json: all, isGood: all.every(isComplete) }
 }
 
-async function drift(fleet: Fleet, { wait }: World): Promise<Said> {
+async function drift(fleet: Fleet, { wait }: FleetTools): Promise<Said> {
   const all = await driftOfFleet(fleet, wait)
   const isGood = all.every(({ drifted, obstacles }) => drifted.length + obstacles.length === 0)
   return { lines: driftLines(all), json: all, isGood }
 }
 
-const commands: Readonly<Record<string, (fleet: Fleet, world: World, given: Given) => Promise<Said>>> = {
+const commands: Readonly<Record<string, (fleet: Fleet, world: FleetTools, given: Given) => Promise<Said>>> = {
   plan,
   deploy,
   check,
@@ -97,7 +97,7 @@ function given(args: readonly string[]): Given {
 export async function fleetCommand(
   args: readonly string[],
   root: string,
-  worldOf: (fleet: Fleet) => World,
+  worldOf: (fleet: Fleet) => FleetTools,
 ): Promise<Answer> {
   const [name = '', ...rest] = args
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined

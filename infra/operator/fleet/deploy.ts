@@ -1,18 +1,18 @@
 import { stackName } from '../../tenant.ts'
 import { orRefusal, placeOf } from './access.ts'
-import { type Fleet, type Standing, standingOf, standings } from './fleet.ts'
+import { type Fleet, standings, type TenantStanding, tenantStanding } from './fleet.ts'
 import { eachOf, inLanes } from './lanes.ts'
 import { orFailure, synthesisOf } from './synthesis.ts'
 import { tableLines } from './table.ts'
 import type { Toolkit } from './toolkit.ts'
-import { alarmsOf, type Watched, watchOf } from './watch.ts'
+import { alarmsOf, type WatchedTenant, watchOf } from './watch.ts'
 
 /**
  * Brings a fleet to its versions, wave by wave. It keeps no state of its own: who runs what stands in the outputs of the stacks, so a
  * run that was stopped is gone on with by another.
  */
 
-export interface World {
+export interface FleetTools {
   readonly toolkit: Toolkit
   readonly now: () => Date
   readonly wait: (milliseconds: number) => Promise<void>
@@ -20,7 +20,7 @@ export interface World {
   readonly say: (line: string) => void
 }
 
-export interface Result {
+export interface TenantResult {
   readonly id: string
   readonly wave: number
   readonly outcome: 'deployed' | 'as before' | 'failed' | 'held' | 'not begun'
@@ -28,8 +28,8 @@ export interface Result {
   readonly minutes: number | null
   readonly why: string
 }
-export interface Outcome {
-  readonly results: readonly Result[]
+export interface FleetOutcome {
+  readonly results: readonly TenantResult[]
   /** Reason why the fleet was stopped; undefined when every tenant runs what it should. */
   readonly stopped: string | undefined
 }
@@ -38,18 +38,18 @@ const pollMs = 60_000
 
 export class FleetDeployment {
   readonly #fleet: Fleet
-  readonly #world: World
+  readonly #world: FleetTools
   readonly #isUrgent: boolean
-  readonly #results = new Map<string, Result>()
-  readonly #watched: Watched[] = []
+  readonly #results = new Map<string, TenantResult>()
+  readonly #watched: WatchedTenant[] = []
 
-  constructor(fleet: Fleet, world: World, isUrgent: boolean) {
+  constructor(fleet: Fleet, world: FleetTools, isUrgent: boolean) {
     this.#fleet = fleet
     this.#world = world
     this.#isUrgent = isUrgent
   }
 
-  async run(): Promise<Outcome> {
+  async run(): Promise<FleetOutcome> {
     const all = await standings(this.#fleet)
     for (const standing of all) this.#note(standing, 'not begun')
     let stopped: string | undefined
@@ -59,13 +59,17 @@ export class FleetDeployment {
     return { results: all.map(({ tenant }) => this.#resultOf(tenant.id)), stopped }
   }
 
-  #note({ tenant, wave, deployed }: Standing, outcome: Result['outcome'], rest: Partial<Result> = {}): void {
+  #note(
+    { tenant, wave, deployed }: TenantStanding,
+    outcome: TenantResult['outcome'],
+    rest: Partial<TenantResult> = {},
+  ): void {
     const runs = deployed ? this.#fleet.wordOf(deployed.version ?? 'unknown') : null
     this.#results.set(tenant.id, { id: tenant.id, wave, outcome, runs, minutes: null, why: '', ...rest })
   }
 
-  #resultOf(id: string): Result {
-    return this.#results.get(id) as Result
+  #resultOf(id: string): TenantResult {
+    return this.#results.get(id) as TenantResult
   }
 
   /** Deploys who needs it; answers why the fleet has to stop here. */
@@ -83,16 +87,16 @@ export class FleetDeployment {
     return `Wave ${number} is not complete: ${short.map(({ id, outcome }) => `${id} ${outcome}`).join(', ')}.`
   }
 
-  async #deployAll(needing: readonly Standing[], number: number): Promise<string[]> {
+  async #deployAll(needing: readonly TenantStanding[], number: number): Promise<string[]> {
     const { toolkit } = this.#world
     const made = await synthesisOf(needing, { toolkit, name: `wave-${number}`, isUrgent: this.#isUrgent })
-    const ready = new Map<Standing, string>()
+    const ready = new Map<TenantStanding, string>()
     for (const [one, synthesis] of made)
       if ('folder' in synthesis) ready.set(one, synthesis.folder)
       else this.#note(one, 'failed', { why: synthesis.failure })
     if (ready.size < needing.length) return []
     const { atOnce, perRegion } = this.#fleet.settings
-    const lanes = { atOnce, perLane: perRegion, laneOf: ([{ tenant }]: [Standing, string]) => placeOf(tenant) }
+    const lanes = { atOnce, perLane: perRegion, laneOf: ([{ tenant }]: [TenantStanding, string]) => placeOf(tenant) }
     let alarms: string[] = []
     await inLanes([...ready], lanes, async ([standing, folder]) => {
       if (alarms.length === 0 && number === this.#fleet.waves.length) alarms = await this.#alarmsOfPause()
@@ -107,21 +111,25 @@ export class FleetDeployment {
     return this.#isUrgent ? Promise.resolve([]) : this.#alarms(this.#watched.filter(({ to }) => to >= now))
   }
 
-  async #watch(standing: Standing, outcome: Result['outcome'], minutes: number | null = null): Promise<void> {
+  async #watch(
+    standing: TenantStanding,
+    outcome: TenantResult['outcome'],
+    minutes: number | null = null,
+  ): Promise<void> {
     const watched = await orRefusal(watchOf(this.#fleet, standing.tenant))
     if ('refusal' in watched) return this.#note(standing, 'held', { minutes, why: watched.refusal })
     this.#note(standing, outcome, { minutes })
     this.#watched.push(watched)
   }
 
-  async #deploy(standing: Standing, synthesis: string): Promise<boolean> {
+  async #deploy(standing: TenantStanding, synthesis: string): Promise<boolean> {
     const { tenant, target, wave } = standing
     const word = this.#fleet.wordOf(target)
     const started = this.#world.now().getTime()
     this.#world.say(`${tenant.id}: ${word} …`)
     const done = await orFailure(this.#world.toolkit.deploy(synthesis, stackName(tenant)))
     const minutes = Math.round((this.#world.now().getTime() - started) / 6_000) / 10
-    const now = await standingOf(this.#fleet, standing, wave)
+    const now = await tenantStanding(this.#fleet, standing, wave)
     if (done) this.#note(now, 'failed', { minutes, why: done.failure })
     else if (now.deployed?.version === target) await this.#watch(now, 'deployed', minutes)
     else this.#note(now, 'failed', { minutes, why: `The CDK ended well, and the stack is not at ${word}.` })
@@ -130,7 +138,7 @@ export class FleetDeployment {
     return outcome === 'deployed'
   }
 
-  async #alarms(watched: readonly Watched[]): Promise<string[]> {
+  async #alarms(watched: readonly WatchedTenant[]): Promise<string[]> {
     const asked = await orRefusal(alarmsOf(this.#fleet, watched))
     return 'refusal' in asked ? [`The alarms can’t be read: ${asked.refusal}`] : asked
   }
@@ -150,13 +158,13 @@ export class FleetDeployment {
   }
 }
 
-const isShort = ({ outcome }: Result) => outcome !== 'deployed' && outcome !== 'as before'
+const isShort = ({ outcome }: TenantResult) => outcome !== 'deployed' && outcome !== 'as before'
 
 /** The first says enough to stop; the accounts show the others. */
 const first = (alarms: readonly string[]): string | undefined =>
   alarms.length > 1 ? `${alarms[0]} ${alarms.length - 1} more are raised.` : alarms[0]
 
-export const outcomeLines = ({ results, stopped }: Outcome): string[] => [
+export const fleetOutcomeLines = ({ results, stopped }: FleetOutcome): string[] => [
   ...tableLines(
     ['wave', 'tenant', 'outcome', 'runs', 'minutes', 'why'],
     results.map(({ id, wave, outcome, runs, minutes, why }) => [

@@ -10,7 +10,7 @@ import type { Fleet } from './fleet.ts'
 import { eachOf } from './lanes.ts'
 import { tableLines } from './table.ts'
 
-/** What somebody changed by hand since the deployment. CloudFormation looks at a stack alone, not at those inside it. */
+/** Resources that somebody changed by hand since the deployment. CloudFormation looks at a stack alone, not at those inside it. */
 
 export interface DriftedResource {
   /** Logical id of the nested stack, or `root`. */

@@ -83,8 +83,8 @@ export function loadFleet(root: string): Fleet {
 /** Reason for a deployment; a first one leaves a production tenant unprotected, which a second one ends. */
 export type Needs = 'nothing' | 'first deployment' | 'version' | 'settings' | 'protection' | 'unknown'
 
-/** What a tenant runs, what it needs, and what keeps it from getting that. */
-export interface Standing extends Member {
+/** State of a tenant: the version that runs, the deployment that it needs, and what keeps it from getting that. */
+export interface TenantStanding extends Member {
   readonly wave: number
   readonly deployed: Deployed | undefined
   readonly needs: Needs
@@ -114,7 +114,7 @@ async function tableObstacles({ follows }: Member, { table }: Deployed, { dynamo
   return indexObstacles(await deployedIndexes(table, dynamo), tableShape.indexes)
 }
 
-export async function standingOf(fleet: Fleet, member: Member, wave: number): Promise<Standing> {
+export async function tenantStanding(fleet: Fleet, member: Member, wave: number): Promise<TenantStanding> {
   const { tenant } = member
   const access = fleet.accessOf(tenant)
   const asked = async () => {
@@ -135,12 +135,12 @@ export async function standingOf(fleet: Fleet, member: Member, wave: number): Pr
 }
 
 /** Of one wave, or of all. */
-export const standings = ({ waves, ...rest }: Fleet, only?: number): Promise<Standing[]> =>
+export const standings = ({ waves, ...rest }: Fleet, only?: number): Promise<TenantStanding[]> =>
   eachOf(
     waves
       .flatMap((wave, index) => wave.map((member) => ({ member, wave: index + 1 })))
       .filter(({ wave }) => only === undefined || wave === only),
-    ({ member, wave }) => standingOf({ waves, ...rest }, member, wave),
+    ({ member, wave }) => tenantStanding({ waves, ...rest }, member, wave),
   )
 
 /** Refuses a fleet that can't be meant so, before anything is changed. */

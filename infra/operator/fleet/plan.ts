@@ -1,5 +1,5 @@
 import type { TemplateChanges } from './changes.ts'
-import type { Fleet, Needs, Standing } from './fleet.ts'
+import type { Fleet, Needs, TenantStanding } from './fleet.ts'
 import { tableLines } from './table.ts'
 
 /** Answer of `fleet -- plan`: who runs what, who gets what, and when. */
@@ -19,12 +19,12 @@ export interface PlannedTenant {
   readonly changes?: TemplateChanges
 }
 
-const runsOf = (deployed: Standing['deployed'], fleet: Fleet) =>
+const runsOf = (deployed: TenantStanding['deployed'], fleet: Fleet) =>
   deployed ? fleet.wordOf(deployed.version ?? 'unknown') : null
 
-export function planOf(
+export function plannedTenants(
   fleet: Fleet,
-  standings: readonly Standing[],
+  standings: readonly TenantStanding[],
   changes: ReadonlyMap<string, TemplateChanges> = new Map(),
 ): PlannedTenant[] {
   const planned = standings.map(({ tenant, target, wave, deployed, needs, obstacles, alarms }): PlannedTenant => {

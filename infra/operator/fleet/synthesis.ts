@@ -1,4 +1,4 @@
-import type { Standing } from './fleet.ts'
+import type { TenantStanding } from './fleet.ts'
 import { eachOf } from './lanes.ts'
 import { ToolFailed, type Toolkit } from './toolkit.ts'
 
@@ -23,19 +23,19 @@ export async function orFailure<T>(done: Promise<T>): Promise<T | { readonly fai
 
 /** Makes the templates of all these tenants, those of one version together: the code that they share is read once. */
 export async function synthesisOf(
-  standings: readonly Standing[],
+  standings: readonly TenantStanding[],
   { toolkit, name, isUrgent }: { toolkit: Toolkit; name: string; isUrgent: boolean },
-): Promise<Map<Standing, Made>> {
+): Promise<Map<TenantStanding, Made>> {
   const groups = Map.groupBy(standings, ({ target, needs }) => `${target} ${needs === 'first deployment'}`)
   const parts = [...groups.values()].flatMap((group) => chunks(group, ofOneSynthesis))
   const made = await eachOf(
     [...parts.entries()],
     async ([index, part]) => {
-      const [{ target: version, needs }] = part as [Standing]
+      const [{ target: version, needs }] = part as [TenantStanding]
       const ids = part.map(({ tenant }) => tenant.id)
       const asked = { ids, version, isFirst: needs === 'first deployment', isUrgent, name: `${name}-${index + 1}` }
       const folder = await orFailure(toolkit.synthesize(asked))
-      return part.map((one): [Standing, Made] => [one, typeof folder === 'string' ? { folder } : folder])
+      return part.map((one): [TenantStanding, Made] => [one, typeof folder === 'string' ? { folder } : folder])
     },
     atOnce,
   )

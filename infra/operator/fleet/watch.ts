@@ -9,13 +9,13 @@ import { eachOf } from './lanes.ts'
  * run that goes on knows what the stopped one knew.
  */
 
-export interface Watched {
+export interface WatchedTenant {
   readonly tenant: Tenant
   readonly from: Date
   readonly to: Date
 }
 
-export async function watchOf(fleet: Fleet, tenant: Tenant): Promise<Watched> {
+export async function watchOf(fleet: Fleet, tenant: Tenant): Promise<WatchedTenant> {
   const access = fleet.accessOf(tenant)
   const state = await deployedState(tenant, access)
   const ended = await endOfDeployment(tenant, access)
@@ -24,7 +24,7 @@ export async function watchOf(fleet: Fleet, tenant: Tenant): Promise<Watched> {
 }
 
 /** One sentence for each alarm that stops the fleet. */
-export async function alarmsOf(fleet: Fleet, watched: readonly Watched[]): Promise<string[]> {
+export async function alarmsOf(fleet: Fleet, watched: readonly WatchedTenant[]): Promise<string[]> {
   const found = await eachOf(watched, async ({ tenant, from, to }) => {
     const raised = await raisedAlarms(tenant, fleet.accessOf(tenant))
     return raised
