@@ -47,7 +47,7 @@ class PantryInRescue implements OtherHalf {
   async make(cloud: SimulatedCloud): Promise<void> {
     nameTable()
     cloud.table.take(this.#prepared.table)
-    cloud.stream.push(...this.#prepared.events)
+    for (const event of this.#prepared.events) cloud.record(event)
   }
 
   next(kind: 'pantry' | 'shelve', items: readonly TableItem[], chance: SeededRandom): OtherCall | undefined {

@@ -19,7 +19,7 @@ import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns'
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { maxReceives, publisher, reactions, workers } from '../../../events/subscriptions.ts'
+import { maxReceives, reactions, workers } from '../../../events/subscriptions.ts'
 import { eventPrefix } from '../../../functions/core/table/shape.ts'
 import { streamEvent } from './events.ts'
 import type { TableItem } from './expression.ts'
@@ -39,6 +39,8 @@ export type Fault = (typeof callFaults)[number]
 export interface Task {
   readonly name: string
   crashed: boolean
+  /** Shard of the stream that it reads: no other run reads it until this one has ended. */
+  readonly shard?: StreamShard | undefined
 }
 export const running = new AsyncLocalStorage<Task>()
 
@@ -51,6 +53,15 @@ export interface CloudOperation {
   readonly resolve: (answer: unknown) => void
   readonly reject: (fault: unknown) => void
 }
+/** Records of some partition keys, in order; those of different shards are read in any order. */
+export interface StreamShard {
+  readonly records: TableItem[]
+  /** Records that the publisher took. */
+  position: number
+  isBeingRead: boolean
+}
+const shardCount = 4
+
 export interface QueuedMessage {
   readonly id: string
   readonly body: string
@@ -109,9 +120,15 @@ const poolCommands = [
 ] as const
 
 export class SimulatedCloud {
+  /** New events of all shards, as they were written. */
   readonly stream: TableItem[] = []
+  readonly shards: readonly StreamShard[] = Array.from({ length: shardCount }, () => ({
+    records: [],
+    position: 0,
+    isBeingRead: false,
+  }))
   readonly table = new MemoryTable((item) => {
-    if (String(item.sk).startsWith(eventPrefix)) this.stream.push(item)
+    if (String(item.sk).startsWith(eventPrefix)) this.record(item)
   })
   readonly queues = new Map<string, QueuedMessage[]>([...reactions, ...workers].map(({ name }) => [name, []]))
   readonly dead: { readonly queue: string; readonly message: QueuedMessage }[] = []
@@ -124,8 +141,6 @@ export class SimulatedCloud {
   /** Objects of the buckets by key. */
   readonly objects = new Map<string, string>()
   readonly pending: CloudOperation[] = []
-  /** Events of the stream that the publisher took. */
-  position = 0
   #hasUser = false
   #messages = 0
   #now: () => number
@@ -291,13 +306,21 @@ export class SimulatedCloud {
     if (index >= 0) messages.splice(index, 1)
   }
 
-  /** The next events of the stream as the publisher gets them. */
-  batch(most: number): { run: string; event: unknown; size: number } {
-    const events = this.stream.slice(this.position, this.position + most)
-    return {
-      run: publisher.name,
-      size: events.length,
-      event: streamEvent(events, this.position),
-    }
+  /** Puts an event into the stream. */
+  record(event: TableItem): void {
+    this.stream.push(event)
+    const number = [...String(event.pk)].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
+    this.shards[number % shardCount]?.records.push(event)
   }
+
+  /** Shards with events that the publisher did not take, and is not reading now. */
+  waitingShards(): StreamShard[] {
+    return this.shards.filter(({ records, position, isBeingRead }) => !isBeingRead && position < records.length)
+  }
+}
+
+/** The next events of a shard as the publisher gets them. */
+export function batchOf({ records, position }: StreamShard, most: number): { event: unknown; size: number } {
+  const events = records.slice(position, position + most)
+  return { size: events.length, event: streamEvent(events, position) }
 }

@@ -43,7 +43,7 @@ const weights: Record<CommandKind, number> = {
   move: 4,
   remove: 2,
   add: 3,
-  assign: 1,
+  assign: 2,
   foodBankDelivery: 1,
   escalate: 3,
   delay: 2,

@@ -25,7 +25,17 @@ import { addVolunteers } from '../../engine/runs.ts'
 import { ids, makeSmallTenant, people } from '../../engine/smallTenant.ts'
 import { type ActionKind, actions, finish, post } from './actions.ts'
 import { SimulatedClock } from './clock.ts'
-import { callFaults, type Fault, pausing, type QueuedMessage, running, SimulatedCloud, type Task } from './cloud.ts'
+import {
+  batchOf,
+  callFaults,
+  type Fault,
+  pausing,
+  type QueuedMessage,
+  running,
+  SimulatedCloud,
+  type StreamShard,
+  type Task,
+} from './cloud.ts'
 import {
   type CommandKind,
   drivingPhases,
@@ -58,8 +68,10 @@ const faultRate = 0.03
 const downRate = 0.02
 const maxTasks = 6
 const minute = 60_000
+/** Milliseconds that a call takes at most. */
+const maxCallMs = 150
 
-/** Checks of every hour and night run when the world is at rest. */
+/** Checks of every hour and night come less often. */
 const minutely = schedules.filter(({ everyMinutes }) => everyMinutes === 1)
 
 /** The other half of the app, in the table and among the people of the rescue. */
@@ -96,7 +108,6 @@ export class Episode {
   readonly #trace = createHash('sha256')
   readonly counters = new Counters()
   #apiKey = ''
-  #isPublishing = false
   #learned = 0
   #checkedChanges = 0
   #isCalm = true
@@ -125,6 +136,7 @@ export class Episode {
     forgetRevoked()
     try {
       const chance = new SeededRandom(seed)
+      this.cloud.table.lagIndexes(() => this.clock.now(), new SeededRandom(seed + 1))
       const automatic = chance.happens(0.6)
       const world = this.#start('world', async () => {
         const settings = { IsAutomaticallyApproved: automatic, IsSimultaneousNotifyEnabled: chance.happens(0.3) }
@@ -141,6 +153,7 @@ export class Episode {
       await this.#rest()
       await this.#end()
       if (this.#other) await this.#shelveOn(chance)
+      this.counters.add('drive', 'index: reads that lacked a write', this.cloud.table.staleReads)
       checkAll(this.cloud, this.#must)
       await this.#endOther()
     } finally {
@@ -200,6 +213,7 @@ export class Episode {
     const index = this.cloud.pending.indexOf(operation)
     this.#trace.update(`${operation.name} ${index} ${operation.task?.name} ${fault} ${this.clock.now()}\n`)
     this.cloud.perform(operation, fault)
+    this.clock.advance(chance.below(maxCallMs))
     if (operation.task?.crashed) this.#bury(operation.task)
     this.#check(operation.at)
     await settle()
@@ -263,8 +277,8 @@ export class Episode {
     return this.#item(pk, sk)
   }
 
-  #start<T>(name: string, work: () => Promise<T>): Promise<T> {
-    const task: Task = { name, crashed: false }
+  #start<T>(name: string, work: () => Promise<T>, shard?: StreamShard): Promise<T> {
+    const task: Task = { name, crashed: false, shard }
     const started = running.run(task, work)
     const ended = started.then(
       () => undefined,
@@ -277,7 +291,7 @@ export class Episode {
 
   #bury(task: Task): void {
     for (const [promise, its] of this.#tasks) if (its === task) this.#tasks.delete(promise)
-    if (task.name === publisher.name) this.#isPublishing = false
+    if (task.shard) task.shard.isBeingRead = false
     forgetBlocks()
     forgetRevoked()
   }
@@ -285,8 +299,8 @@ export class Episode {
   #begin(kind: CommandKind, chance: SeededRandom): void {
     if (kind === 'advance')
       this.clock.advance(chance.pick([1000, 20_000, minute, 5 * minute, 30 * minute, 61 * minute]))
-    else if (kind === 'sweep') this.#sweep(chance.happens(0.2) ? 2 : 1)
-    else if (kind === 'publish') this.#publish(1 + chance.below(6), chance.happens(0.1))
+    else if (kind === 'sweep') this.#sweep(chance.happens(0.2) ? 2 : 1, chance.happens(0.1) ? schedules : minutely)
+    else if (kind === 'publish') this.#publishSome(chance)
     else if (kind === 'deliver') this.#deliver(chance)
     else if (kind === 'dropFile') this.#dropFile(chance)
     else if (kind === 'load') this.#actOnLoad(chance)
@@ -297,33 +311,39 @@ export class Episode {
     else this.#act(kind, chance)
   }
 
-  #sweep(times: number): void {
+  #sweep(times: number, due: typeof schedules): void {
     const missed = Math.floor((this.clock.now() - this.#sweptAt) / minute) - 1
     if (missed > 0) this.counters.add('drive', 'schedule: ticks missed', missed)
     this.counters.add('drive', times > 1 ? 'schedule: ticks that come twice' : 'schedule: ticks')
     this.#sweptAt = this.clock.now()
-    for (let time = 0; time < times; time++) for (const { name } of minutely) this.#invoke(name, {})
+    if (due === schedules) this.counters.add('drive', 'schedule: checks of every hour and night')
+    for (let time = 0; time < times; time++) for (const { name } of due) this.#invoke(name, {})
   }
 
-  #invoke(run: string, event: unknown): Promise<unknown> {
-    const started = this.#start(run, async () => (await handlerNamed(run))(event, {}))
+  #invoke(run: string, event: unknown, shard?: StreamShard): Promise<unknown> {
+    const started = this.#start(run, async () => (await handlerNamed(run))(event, {}), shard)
     started.catch(() => this.#count(`${run} failed`))
     return started
   }
 
-  #publish(most: number, again: boolean): void {
-    if (this.#isPublishing || this.cloud.position >= this.cloud.stream.length) return
-    this.#isPublishing = true
+  #publishSome(chance: SeededRandom): void {
+    const waiting = this.cloud.waitingShards()
+    if (waiting.length > 0) this.#publish(chance.pick(waiting), 1 + chance.below(6), chance.happens(0.1))
+  }
+
+  #publish(shard: StreamShard, most: number, again: boolean): void {
     this.counters.add('drive', again ? 'stream: batches that come again' : 'stream: batches')
-    const { run, event, size } = this.cloud.batch(most)
-    void this.#invoke(run, event).then(
+    if (this.cloud.shards.some(({ isBeingRead }) => isBeingRead)) this.counters.add('drive', 'stream: shards at once')
+    const { event, size } = batchOf(shard, most)
+    shard.isBeingRead = true
+    void this.#invoke(publisher.name, event, shard).then(
       (answer) => {
         const failed = (answer as { batchItemFailures: { itemIdentifier: string }[] }).batchItemFailures[0]
-        if (!again) this.cloud.position = failed ? Number(failed.itemIdentifier) : this.cloud.position + size
-        this.#isPublishing = false
+        if (!again) shard.position = failed ? Number(failed.itemIdentifier) : shard.position + size
+        shard.isBeingRead = false
       },
       () => {
-        this.#isPublishing = false
+        shard.isBeingRead = false
       },
     )
   }
@@ -494,7 +514,7 @@ export class Episode {
 
   async #workOff(): Promise<void> {
     for (let rounds = 0; rounds < 1000; rounds++) {
-      this.#publish(10, false)
+      for (const shard of this.cloud.waitingShards()) this.#publish(shard, 10, false)
       await this.#calm()
       for (const { name } of [...reactions, ...workers]) {
         for (const message of [...(this.cloud.queues.get(name) ?? [])]) {
@@ -508,12 +528,11 @@ export class Episode {
         }
       }
       const isEmpty = [...this.cloud.queues.values()].every((messages) => messages.length === 0)
-      if (isEmpty && this.cloud.position >= this.cloud.stream.length) return
+      if (isEmpty && this.cloud.waitingShards().length === 0) return
       this.clock.advance(minute)
     }
     const left = [...this.cloud.queues].map(([run, messages]) => `${run}: ${messages.length}`)
-    throw new Error(
-      `The queues do not run dry: ${left.join(', ')}; stream ${this.cloud.position} of ${this.cloud.stream.length}`,
-    )
+    const unread = this.cloud.shards.map(({ position, records }) => `${position} of ${records.length}`)
+    throw new Error(`The queues do not run dry: ${left.join(', ')}; shards ${unread.join(', ')}`)
   }
 }

@@ -7,13 +7,15 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import * as fc from 'fast-check'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { absent, and, atVersion, oneOf } from '../../../functions/core/table/conditions.ts'
 import { table } from '../../../functions/core/table/table.ts'
 import { ConditionFailed, type Write } from '../../../functions/core/table/write.ts'
 import { copyTable, unfilledTable } from '../../engine/copyTable.ts'
+import { maxLag } from './memoryIndexes.ts'
 import { MemoryTable } from './memoryTable.ts'
+import { SeededRandom } from './seededRandom.ts'
 
 /** Random commits and reads by the table kit, at the embedded engine and in memory: the answers must be the same. */
 
@@ -197,4 +199,84 @@ it('takes over a table as it is then: what either changes afterwards is its own'
   expect([valuesIn(first), valuesIn(second)]).toEqual([[1, 2], [3]])
   expect(first.items(second).map(({ Value }) => Value)).toEqual([1, 2])
   expect(second.items(first).map(({ Value }) => Value)).toEqual([3])
+})
+
+describe('with lag', () => {
+  const at = { pk: 'A', sk: '1' }
+  const write = (memory: MemoryTable, Version: number, list: string | undefined) =>
+    memory.execute(
+      new TransactWriteCommand({
+        TransactItems: [
+          {
+            Put: {
+              TableName: 't',
+              Item: { ...at, row: { Version }, sort: '1', ...(list ? { list1: list, state1: list } : {}) },
+            },
+          },
+        ],
+      }),
+    )
+  const versionsIn = (memory: MemoryTable, index: string, list: string) => {
+    const query = new QueryCommand({
+      TableName: 't',
+      IndexName: index,
+      KeyConditionExpression: '#pk = :pk',
+      ExpressionAttributeNames: { '#pk': index },
+      ExpressionAttributeValues: { ':pk': list },
+    })
+    const { Items } = memory.execute(query) as { Items: { row: { Version: number } }[] }
+    return Items.map(({ row }) => row.Version)
+  }
+  const lagging = (seed: number) => {
+    let now = 0
+    const memory = new MemoryTable()
+    memory.lagIndexes(() => now, new SeededRandom(seed))
+    return { memory, wait: (ms: number) => (now += ms) }
+  }
+
+  it('each index shows a write up to three seconds later, and the table at once', () => {
+    const shown = new Set<string>()
+    for (let seed = 0; seed < 200; seed++) {
+      const { memory, wait } = lagging(seed)
+      write(memory, 1, 'L')
+      expect(memory.execute(new GetCommand({ TableName: 't', Key: at }))).toMatchObject({
+        Item: { row: { Version: 1 } },
+      })
+      wait(1500)
+      shown.add(['list1', 'state1'].map((index) => versionsIn(memory, index, 'L').length).join())
+      wait(maxLag - 1500)
+      expect(versionsIn(memory, 'list1', 'L')).toEqual([1])
+      expect(versionsIn(memory, 'state1', 'L')).toEqual([1])
+    }
+    expect([...shown].sort()).toEqual(['0,0', '0,1', '1,0', '1,1'])
+  })
+
+  it('an index shows the former version of an item until the next one comes, and never goes back', () => {
+    const shown: unknown[] = []
+    for (let seed = 0; seed < 100; seed++) {
+      const { memory, wait } = lagging(seed)
+      for (const version of [1, 2, 3]) write(memory, version, 'L')
+      write(memory, 4, 'M')
+      write(memory, 5, undefined)
+      let last = 0
+      for (let waited = 0; waited <= maxLag; waited += 10) {
+        const found = [...versionsIn(memory, 'list1', 'L'), ...versionsIn(memory, 'list1', 'M')]
+        expect(found.length).toBeLessThanOrEqual(1)
+        const version = found[0] ?? (last > 0 ? 5 : 0)
+        expect(version).toBeGreaterThanOrEqual(last)
+        last = version
+        shown.push(version)
+        wait(10)
+      }
+      expect([...versionsIn(memory, 'list1', 'L'), ...versionsIn(memory, 'list1', 'M')]).toEqual([])
+      expect(memory.staleReads).toBeGreaterThan(0)
+    }
+    expect(new Set(shown)).toEqual(new Set([0, 1, 2, 3, 4, 5]))
+  })
+
+  it('a table that takes another over has its lists with all that was on the way to them', () => {
+    const { memory } = lagging(1)
+    write(memory, 1, 'L')
+    expect(versionsIn(new MemoryTable().take(memory), 'list1', 'L')).toEqual([1])
+  })
 })

@@ -10,6 +10,8 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import { tableShape } from '../../../functions/core/table/shape.ts'
 import { holds, type Names, type TableItem, updated } from './expression.ts'
+import { base, type Index, MemoryIndexes, maxLag } from './memoryIndexes.ts'
+import type { SeededRandom } from './seededRandom.ts'
 
 /**
  * A tenant's table in memory, for simulations of a million commands: the part of DynamoDB that the app uses.
@@ -31,15 +33,6 @@ function copied(value: unknown): unknown {
 }
 const idOf = (item: TableItem) => `${item.pk}\u0000${item.sk}`
 
-interface Index {
-  readonly name: string
-  readonly partitionKey: string
-  readonly sortKey: string
-  readonly project: readonly string[] | 'KEYS_ONLY'
-}
-const base: Index = { name: '', partitionKey: tableShape.partitionKey, sortKey: tableShape.sortKey, project: [] }
-const indexes: readonly Index[] = [base, ...tableShape.indexes]
-
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 
 interface Change {
@@ -49,15 +42,23 @@ interface Change {
 
 export class MemoryTable {
   #items = new Map<string, TableItem>()
-  #lists = new Map<string, Map<string, TableItem>>()
-  /** Lists that another table has as well: each is copied before it changes. */
-  #shared = new Set<string>()
+  readonly #indexes = new MemoryIndexes()
   /** Called with each item that was not there before, in order: the stream. */
   readonly #inserted: (item: TableItem) => void
   #changes = 0
 
   constructor(inserted: (item: TableItem) => void = () => undefined) {
     this.#inserted = inserted
+  }
+
+  /** Each write reaches each global index after a while of its own, of at most three seconds. Reads of the table stay consistent. */
+  lagIndexes(now: () => number, chance: SeededRandom): void {
+    this.#indexes.setLag({ now, next: () => chance.below(maxLag + 1) })
+  }
+
+  /** Reads of an index that lacked a write. */
+  get staleReads(): number {
+    return this.#indexes.staleReads
   }
 
   /** While it stays the same, no item was written or removed. */
@@ -69,9 +70,7 @@ export class MemoryTable {
   take(other: MemoryTable): this {
     this.#changes += 1
     this.#items = new Map(other.#items)
-    this.#lists = new Map(other.#lists)
-    this.#shared = new Set(other.#lists.keys())
-    other.#shared = new Set(other.#lists.keys())
+    this.#indexes.take(other.#indexes)
     return this
   }
 
@@ -112,37 +111,19 @@ export class MemoryTable {
   #put(id: string, item: TableItem | undefined): void {
     this.#changes += 1
     const before = this.#items.get(id)
-    for (const index of indexes) {
-      if (before) this.#list(index, before)?.delete(id)
-      if (item) this.#list(index, item)?.set(id, item)
-    }
+    this.#indexes.put(id, before, item)
     if (item) this.#items.set(id, item)
     else this.#items.delete(id)
     if (item && !before) this.#inserted(item)
   }
 
-  #list(index: Index, item: TableItem): Map<string, TableItem> | undefined {
-    const partition = item[index.partitionKey]
-    if (partition === undefined || item[index.sortKey] === undefined) return undefined
-    const name = `${index.name}\u0000${partition}`
-    const known = this.#lists.get(name)
-    if (known && !this.#shared.delete(name)) return known
-    const list = new Map(known)
-    this.#lists.set(name, list)
-    return list
-  }
-
   #query(input: QueryCommandInput): unknown {
-    const index = indexes.find((candidate) => candidate.name === (input.IndexName ?? ''))
-    if (!index) throw new Error(`No index ${input.IndexName}`)
     const bound: Names = { names: input.ExpressionAttributeNames ?? {}, values: input.ExpressionAttributeValues ?? {} }
+    const { index, items } = this.#indexes.list(input.IndexName ?? '', bound.values[':pk'])
     const order = (item: TableItem) => `${item[index.sortKey]}\u0000${idOf(item)}`
     const isAfter = (a: TableItem, b: TableItem) =>
       (order(a) < order(b) ? -1 : 1) * (input.ScanIndexForward === false ? -1 : 1)
-    const list = this.#lists.get(`${index.name}\u0000${bound.values[':pk']}`)
-    const found = [...(list?.values() ?? [])]
-      .filter((item) => holds(input.KeyConditionExpression ?? '', item, bound))
-      .sort(isAfter)
+    const found = items.filter((item) => holds(input.KeyConditionExpression ?? '', item, bound)).sort(isAfter)
     const start = input.ExclusiveStartKey as TableItem | undefined
     const from = start ? found.filter((item) => isAfter(start, item) < 0 && idOf(item) !== idOf(start)) : found
     const page = input.Limit === undefined ? from : from.slice(0, input.Limit)

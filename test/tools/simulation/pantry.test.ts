@@ -26,7 +26,11 @@ const answers = [
   'count done',
   'offline count done',
 ]
-const drives = ['table: transactions cancelled by another', 'queue: events that come twice']
+const drives = [
+  'table: transactions cancelled by another',
+  'queue: events that come twice',
+  'index: reads that lacked a write',
+]
 
 it(`${many} commands of customers and staff break no invariant`, { timeout: 900_000 }, async () => {
   const { failure, counters, commands } = await simulate({ half: 'pantry', seed: 20_261_122, commands: many })

@@ -17,6 +17,7 @@ import { people } from '../../engine/smallTenant.ts'
 import { Counters } from './counters.ts'
 import { queueEvent } from './events.ts'
 import type { TableItem } from './expression.ts'
+import { maxLag } from './memoryIndexes.ts'
 import type { MemoryTable } from './memoryTable.ts'
 import { acts, type PantryCall, weights } from './pantryActs.ts'
 import { checkLedgers, checkPantry, type Must, PantryViolation, pantryInvariants } from './pantryInvariants.ts'
@@ -115,10 +116,13 @@ export class PantryEpisode {
   }
 
   run(commands: number): Promise<void> {
+    const { table, items } = this.#cloud
+    table.lagIndexes(() => this.#cloud.now(), this.#chance)
     return within(this.#cloud, async () => {
       while (this.#made < commands) await this.#step(commands)
       await this.#followOrders(1)
-      this.counters.add('drive', 'table: transactions cancelled by another', this.#cloud.items.conflicts)
+      this.counters.add('drive', 'table: transactions cancelled by another', items.conflicts)
+      this.counters.add('drive', 'index: reads that lacked a write', table.staleReads)
     })
   }
 
@@ -151,11 +155,18 @@ export class PantryEpisode {
     await cloud.until(Promise.all(batch))
     this.#made += many
     cloud.lostAnswers = 0
-    if (chance.happens(0.2))
-      await cloud.until(orderWhatIsShown(this.#world, chance, `shown-${this.#made}-key`, this.#must))
+    if (chance.happens(0.2)) await cloud.until(this.#shown(chance))
     const { limits: counted } = this.#world
     checkPantry({ items: this.#items(), limits: counted, eligible: this.#eligible }, this.#must)
     if (chance.happens(0.1)) await this.#followOrders(0.5)
+  }
+
+  /** Lists may lack the changes of the last moment: only when they have reached the indexes does what is shown have to hold. */
+  async #shown(chance: SeededRandom): Promise<void> {
+    const isCurrent = chance.happens(0.5)
+    if (isCurrent) await this.#cloud.after(maxLag)
+    const must = isCurrent ? this.#must : () => undefined
+    await orderWhatIsShown(this.#world, chance, `shown-${this.#made}-key`, must)
   }
 
   /** After a failure people do the same again. */
@@ -168,12 +179,12 @@ export class PantryEpisode {
     }
   }
 
-  /** The queue brings the orders' events, some twice and the later ones first; then the ledgers hold everything. */
+  /** The queue brings the orders' events in any order, some twice; then the ledgers hold everything. */
   async #followOrders(again: number): Promise<void> {
     const news = this.#cloud.stream.slice(this.#followed).filter(({ Type }) => events.has(Type))
     const twice = news.filter(() => this.#chance.happens(again * 0.2))
     this.#followed = this.#cloud.stream.length
-    for (const event of [...news.toReversed(), ...twice])
+    for (const event of this.#chance.shuffled([...news, ...twice]))
       await this.#cloud.until(followOrder(queueEvent([event]) as never, {} as never) as Promise<unknown>)
     this.counters.add('drive', 'queue: events that come twice', twice.length)
     checkLedgers(this.#items(), this.#must)

@@ -25,6 +25,16 @@ export class SeededRandom {
     return picked
   }
 
+  /** The same in any order (Fisher-Yates). */
+  shuffled<T>(list: readonly T[]): T[] {
+    const mixed = [...list]
+    for (let last = mixed.length - 1; last > 0; last--) {
+      const other = this.below(last + 1)
+      ;[mixed[last], mixed[other]] = [mixed[other] as T, mixed[last] as T]
+    }
+    return mixed
+  }
+
   happens(probability: number): boolean {
     return this.next() < probability
   }

@@ -21,6 +21,9 @@ const drives = [
   'schedule: ticks missed',
   'schedule: ticks that come twice',
   'stream: batches that come again',
+  'stream: shards at once',
+  'schedule: checks of every hour and night',
+  'index: reads that lacked a write',
 ]
 const answers = [
   'postDonation done',
