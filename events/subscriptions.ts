@@ -31,7 +31,14 @@ export interface Reaction extends FunctionDefinition {
   readonly to: readonly Pick<EventDefinition, 'type'>[]
   /** Functions at a time; 10 when absent. Lambda's least is 2. */
   readonly maxConcurrency?: number
+  /** Seconds that its queue holds each message back; 0 when absent. */
+  readonly delaySeconds?: number
 }
+/**
+ * Delay of what changes everything in a list: an index lags behind the table, mostly by less than a second. What was written
+ * before the event is in the list then; what is written after it is decided by the event's change.
+ */
+const listDelaySeconds = 5
 /** Works off a queue that functions send to. */
 export interface Worker extends FunctionDefinition {
   readonly queue: string
@@ -110,6 +117,7 @@ export const reactions: readonly Reaction[] = [
     permissions: ['table:write'],
     impact: 'Renamed donors keep their old name at their locations, and renamed organizations at their people.',
     timeoutSeconds: 60,
+    delaySeconds: listDelaySeconds,
   },
   {
     name: 'entities/onEntityRegrouped',
@@ -236,6 +244,7 @@ export const reactions: readonly Reaction[] = [
     permissions: ['table:write'],
     impact: 'Orders of merged customers stay with the duplicate: people miss them in their history.',
     timeoutSeconds: 60,
+    delaySeconds: listDelaySeconds,
   },
   {
     name: 'customers/onCustomerForgotten',
@@ -243,6 +252,7 @@ export const reactions: readonly Reaction[] = [
     permissions: ['table:write', 'users:delete'],
     impact: 'Forgotten people keep their name on past orders, and their account.',
     timeoutSeconds: 60,
+    delaySeconds: listDelaySeconds,
   },
   {
     name: 'lockers/onOrderEnded',

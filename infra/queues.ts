@@ -38,12 +38,17 @@ export class DeadLetters extends Construct {
 /** Maximum age of the oldest message; more means several failed deliveries or a backlog. */
 const lateMinutes = 15
 
+interface WorkQueueOwner extends QueueOwner {
+  readonly timeoutSeconds: number
+  readonly delaySeconds?: number
+}
+
 /** A queue with one function behind it, and a dead-letter queue behind that. */
 export class WorkQueue extends Construct {
   readonly queue: Queue
   readonly deadLetters: Queue
 
-  constructor(scope: Construct, id: string, owner: QueueOwner & { timeoutSeconds: number }, alarms: Alarms) {
+  constructor(scope: Construct, id: string, owner: WorkQueueOwner, alarms: Alarms) {
     super(scope, id)
     this.deadLetters = new DeadLetters(this, 'DeadLetters', owner, alarms).queue
     this.queue = new Queue(this, 'Queue', {
@@ -52,6 +57,7 @@ export class WorkQueue extends Construct {
       // Lambda's advice: six times the function's time, so that a slow batch is not delivered a second time meanwhile.
       visibilityTimeout: Duration.seconds(6 * owner.timeoutSeconds),
       retentionPeriod: Duration.days(4),
+      ...(owner.delaySeconds === undefined ? {} : { deliveryDelay: Duration.seconds(owner.delaySeconds) }),
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: maxReceives },
     })
     alarms.raise(this, 'Late', {

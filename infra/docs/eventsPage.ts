@@ -1,8 +1,10 @@
 import { events } from '../../events/catalogue.ts'
-import { maxReceives, publisher, reactions, schedules, workers } from '../../events/subscriptions.ts'
+import { maxReceives, publisher, type Reaction, reactions, schedules, workers } from '../../events/subscriptions.ts'
 
 const rhythm = (minutes: number) =>
   minutes === 1440 ? 'every night' : `every ${minutes === 1 ? 'minute' : `${minutes} minutes`}`
+
+const delayed = ({ delaySeconds }: Reaction) => (delaySeconds ? ` that holds them back for ${delaySeconds} s` : '')
 
 /** Every event, who reacts to it, and what schedules run. */
 export function eventsPage(): string {
@@ -30,7 +32,7 @@ export function eventsPage(): string {
     '',
     '| function | started by | when it fails |',
     '|---|---|---|',
-    ...reactions.map((one) => `| \`${one.name}\` | events, through a queue | ${one.impact} |`),
+    ...reactions.map((one) => `| \`${one.name}\` | events, through a queue${delayed(one)} | ${one.impact} |`),
     ...workers.map((one) => `| \`${one.name}\` | queue \`${one.queue}\` | ${one.impact} |`),
     ...schedules.map((one) => `| \`${one.name}\` | ${rhythm(one.everyMinutes)} | ${one.impact} |`),
     `| \`${publisher.name}\` | the table's stream | ${publisher.impact} |`,

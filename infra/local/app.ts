@@ -133,10 +133,12 @@ export async function startApp({ directory, port, clock, say, scale = 1, web }: 
     sendText: (code) => texts.keep(code),
   })
   const listening = [...reactions, ...workers]
+  const delays = new Map(reactions.map(({ name, delaySeconds }) => [name, delaySeconds]))
   const urls = await queues.ensureQueues(
     // Of the publisher's only the dead letters are used: events that it gave up.
     [...listening, publisher].map(({ name, timeoutSeconds }) => ({
       name: queueName(name),
+      delaySeconds: delays.get(name) ?? 0,
       visibilitySeconds: timeoutSeconds * 6,
       maxReceives,
       deadLetterName: deadLettersOf(queueName(name)),

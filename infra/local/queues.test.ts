@@ -13,7 +13,7 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { localCredentials, localRegion } from './environment.ts'
-import { type LocalQueues, startQueues } from './queues.ts'
+import { type LocalQueues, startQueues, type WantedQueue } from './queues.ts'
 
 const reactions = { name: 'reactions', visibilitySeconds: 180, maxReceives: 2, deadLetterName: 'reactions-dead' }
 let directory: string
@@ -36,8 +36,9 @@ async function startAgain() {
 }
 const access = () => ({ endpoint: queues.endpoint, region: localRegion, credentials: localCredentials, maxAttempts: 1 })
 
-const addressOf = async (wanted = reactions) => (await queues.ensureQueues([wanted])).get(wanted.name) as string
-const send = (QueueUrl: string, MessageBody: string, DelaySeconds = 0) =>
+const addressOf = async (wanted: WantedQueue = reactions) =>
+  (await queues.ensureQueues([wanted])).get(wanted.name) as string
+const send = (QueueUrl: string, MessageBody: string, DelaySeconds?: number) =>
   sqs.send(new SendMessageCommand({ QueueUrl, MessageBody, DelaySeconds }))
 const receive = async (QueueUrl: string) => {
   const { Messages = [] } = await sqs.send(
@@ -113,6 +114,14 @@ describe('the embedded queues', () => {
       deadLetterTargetArn: 'arn:aws:sqs:us-east-1:000000000000:reactions-dead',
       maxReceiveCount: 5,
     })
+  })
+
+  it('hold messages back for the delay that is wanted', async () => {
+    const url = await addressOf({ ...reactions, delaySeconds: 5 })
+    await send(url, 'later')
+    expect(await receive(url)).toEqual([])
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5001 })
+    expect((await receive(url)).map(({ body }) => body)).toEqual(['later'])
   })
 
   it('refuse requests from web pages', async () => {

@@ -30,6 +30,8 @@ export interface WantedQueue {
   /** Deliveries before a message is given up and goes to the queue of dead letters. */
   readonly maxReceives: number
   readonly deadLetterName: string
+  /** Seconds that each message is held back; 0 when absent. */
+  readonly delaySeconds?: number
 }
 export interface WantedBucket {
   readonly name: string
@@ -127,7 +129,11 @@ async function ensureQueue(sqs: SQSClient, wanted: WantedQueue): Promise<[string
   await sqs.send(
     new SetQueueAttributesCommand({
       QueueUrl,
-      Attributes: { VisibilityTimeout: String(wanted.visibilitySeconds), RedrivePolicy: JSON.stringify(redrive) },
+      Attributes: {
+        VisibilityTimeout: String(wanted.visibilitySeconds),
+        DelaySeconds: String(wanted.delaySeconds ?? 0),
+        RedrivePolicy: JSON.stringify(redrive),
+      },
     }),
   )
   return [wanted.name, QueueUrl as string]

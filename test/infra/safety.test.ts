@@ -53,6 +53,14 @@ describe('queues', () => {
       expect(visible(new RegExp(`^Queue-${queue}/`)), queue).toBe(6 * timeoutSeconds)
   })
 
+  it('hold messages back where the catalogue says so', () => {
+    const queueOf = (name: string) =>
+      cloud.of('AWS::SQS::Queue').find(({ path }) => path.startsWith(`${name}/`) && !isDeadLetters({ path } as Found))
+    expect(reactions.some(({ delaySeconds }) => delaySeconds)).toBe(true)
+    for (const { name, delaySeconds } of reactions)
+      expect(queueOf(name)?.Properties.DelaySeconds, name).toBe(delaySeconds)
+  })
+
   it('of dead letters keep messages for two weeks: of reactions, workers, schedules and the publisher', () => {
     const kept = cloud.of('AWS::SQS::Queue').filter(isDeadLetters)
     expect(kept.length).toBe(reactions.length + workers.length + schedules.length + 1)

@@ -140,7 +140,7 @@ export async function usesOfLocation(location: DonorLocationEntity, now: Date): 
     loadUses(location, now),
     hasAny(donationLists.donorLocation(location.ID)),
   ])
-  return { ...uses, hasDonations, hasReceipts: location.IsUsed === true }
+  return { ...uses, hasDonations, isUsed: location.IsUsed === true }
 }
 
 /** The location, its code and its count at its donor. */

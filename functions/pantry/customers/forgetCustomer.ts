@@ -11,7 +11,7 @@ import { forgetInvitations } from '../invitations/customerInvitationTable.ts'
 import { isOfStaff } from './account.ts'
 import { neighborAuditWrites } from './customerAudit.ts'
 import { changeCustomerWrites, customerOf, storedCustomer } from './customerTable.ts'
-import { besideWrites, foodBankToday, nothingLeft, personGone, rowsOfCustomer, toldWrites } from './forgetting.ts'
+import { besideWrites, foodBankToday, nothingLeft, personGone, presentOrders, toldWrites } from './forgetting.ts'
 import { customerEventWrites } from './merge/merging.ts'
 
 export const handler = endpointOn(
@@ -24,13 +24,13 @@ export const handler = endpointOn(
     const merged = (await Promise.all(resource.MergedIDs.map(storedCustomer))).filter((one) => one !== undefined)
     const shared = await Promise.all([resource, ...merged].map(isOfStaff))
     if (shared.includes(true)) return refuse(refusals.staffNotForgotten)
-    const rows = (await Promise.all([resource, ...merged].map(({ ID }) => rowsOfCustomer(ID)))).flat()
     const today = await foodBankToday(resource.FoodBankID, now)
+    const orders = (await Promise.all([resource, ...merged].map(({ ID }) => presentOrders(ID, today)))).flat()
     // An order that was left open after its day keeps no one from being forgotten.
-    const count = rows.filter(({ StatusCode, OrderDay }) => isInProgress(StatusCode) && OrderDay >= today).length
+    const count = orders.filter(({ StatusCode, OrderDay }) => isInProgress(StatusCode) && OrderDay >= today).length
     const isOwn = caller.CustomerID === resource.ID
     if (count > 0) return refuse(isOwn ? refusals.ownOrdersInProgress : refusals.ordersInProgress, { count })
-    const told = await toldWrites([resource, ...merged], rows)
+    const told = await toldWrites([resource, ...merged], orders)
     const beside = [...(await besideWrites(resource)), ...told]
     for (const some of chunksOf(beside, maxWrites)) await table.commit(some)
     await forgetInvitations(resource.FoodBankID, [resource, ...merged], now)

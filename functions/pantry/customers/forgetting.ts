@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { localDay } from '../../../shared/core/time/zone.ts'
 import type { Customer } from '../../../shared/pantry/customers/customer.ts'
 import { OrderRow } from '../../../shared/pantry/orders/order.ts'
@@ -5,7 +6,8 @@ import { revokeTokens } from '../../core/http/revokedTable.ts'
 import { customerKeys } from '../../core/table/keys/customers.ts'
 import { entityKeys } from '../../core/table/keys/entities.ts'
 import { locationKeys } from '../../core/table/keys/locations.ts'
-import { orderLists } from '../../core/table/keys/orders.ts'
+import { usageKeys, usageOrderPrefix } from '../../core/table/keys/ordering.ts'
+import { orderKeys, orderLists } from '../../core/table/keys/orders.ts'
 import { table } from '../../core/table/table.ts'
 import type { Write } from '../../core/table/write.ts'
 import { forgetToldOrders } from '../../core/texting/textTable.ts'
@@ -60,6 +62,28 @@ export const foodBankToday = async (foodBankId: number, now: Date) =>
 
 /** The customer's orders, as lists show them. */
 export const rowsOfCustomer = (customerId: number) => table.all(orderLists.customer(customerId), OrderRow)
+
+const UseDay = z.looseObject({ sk: z.string() })
+const PresentOrder = z.pick(OrderRow, { ID: true, StatusCode: true, OrderDay: true })
+type PresentOrder = z.infer<typeof PresentOrder>
+
+/** Numbers of the orders that count in the customer's use from a day on. */
+async function ordersInUse(customerId: number, from: string): Promise<number[]> {
+  const use = `${usageKeys.version(customerId).sk}#`
+  const days = await table.all({ pk: usageKeys.customer(customerId), from: use, to: `${use}~` }, UseDay)
+  return days
+    .filter(({ sk }) => sk.slice(sk.lastIndexOf('#') + 1) >= from)
+    .flatMap((day) => Object.keys(day).filter((name) => name.startsWith(usageOrderPrefix)))
+    .map((name) => Number(name.slice(usageOrderPrefix.length)))
+}
+
+/** The customer's orders; those for today and later as of now, also one that was placed a moment ago and is in no list yet. */
+export async function presentOrders(customerId: number, today: string): Promise<PresentOrder[]> {
+  const [listed, inUse] = await Promise.all([rowsOfCustomer(customerId), ordersInUse(customerId, today)])
+  const coming = listed.filter(({ OrderDay }) => OrderDay >= today).map(({ ID }) => ID)
+  const present = await table.getMany([...coming, ...inUse].map(orderKeys.order), PresentOrder, true)
+  return [...new Map([...listed, ...present].map((order) => [order.ID, order])).values()]
+}
 
 /** Removes that texts told their phones of orders. */
 export async function toldWrites(

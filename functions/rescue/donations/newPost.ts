@@ -11,6 +11,8 @@ import {
 } from '../../../shared/rescue/donations/post.ts'
 import * as refusals from '../../../shared/rescue/donations/refusals.ts'
 import { nextId } from '../../core/table/ids.ts'
+import type { Write } from '../../core/table/write.ts'
+import { markUsed } from '../../network/organizations/deleting.ts'
 import { knownEntity } from '../../network/organizations/entityTable.ts'
 import { itemsOf } from './givenItems.ts'
 
@@ -22,10 +24,13 @@ type Posting = readonly [
   source?: PostInput['source'],
 ]
 
-/** A donation of a draft, not saved yet; or all that keeps it from being posted from this location now. */
+/** A donation that is not saved yet, and the writes that keep its location from being deleted. */
+export type NewPost = DonationTransition & { readonly also: readonly Write[] }
+
+/** The donation of a draft; or all that keeps it from being posted from this location now. */
 export async function checkedPost(
   ...[draft, location, by, now, source = 'WEB']: Posting
-): Promise<DonationTransition | readonly Refusal[]> {
+): Promise<NewPost | readonly Refusal[]> {
   const type = draftPickupTime(draft)
   const [items, foodBank] = await Promise.all([itemsOf(draft.categories), knownEntity('foodBank', location.FoodBankID)])
   const found = [
@@ -34,11 +39,12 @@ export async function checkedPost(
     ...(isRefusal(items) ? [items] : []),
   ]
   if (found.length > 0 || isRefusal(type) || isRefusal(items)) return found
-  return newDonation(await nextId('donation'), { draft, location, foodBank, type, items, source }, by, now)
+  const made = newDonation(await nextId('donation'), { draft, location, foodBank, type, items, source }, by, now)
+  return { ...made, also: markUsed(location) }
 }
 
 /** The same with the first reason alone. */
-export async function newPost(...posting: Posting): Promise<DonationTransition | Refusal> {
+export async function newPost(...posting: Posting): Promise<NewPost | Refusal> {
   const made = await checkedPost(...posting)
   const first = 'state' in made ? made : made[0]
   if (!first) throw new Error('A draft that is not posted has a reason')

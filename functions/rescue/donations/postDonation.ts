@@ -38,7 +38,7 @@ export const handler = endpointOn(
       await donationStore.save(undefined, transition, {
         by: caller,
         now,
-        also: [...idempotencyKey.writes(answer, now), ...photo],
+        also: [...idempotencyKey.writes(answer, now), ...photo, ...transition.also],
       })
       return answer
     } catch (error) {

@@ -3,12 +3,12 @@ import type { Caller } from '../../../shared/core/access.ts'
 import type { Refusal } from '../../../shared/core/answer.ts'
 import { ID } from '../../../shared/core/schema/fields.ts'
 import { referenceKey } from '../../../shared/rescue/donations/bulkOffer.ts'
-import type { DonationTransition } from '../../../shared/rescue/donations/donationTransition.ts'
 import { absent } from '../../core/table/conditions.ts'
 import { donationKeys } from '../../core/table/keys/donations.ts'
 import { table } from '../../core/table/table.ts'
 import { ConditionFailed, type Write } from '../../core/table/write.ts'
 import { donationStore } from './donationTable.ts'
+import type { NewPost } from './newPost.ts'
 
 /** A donor's own references of its donations: there is one donation of each, whoever sends it and however often. */
 
@@ -30,7 +30,7 @@ export interface Posted extends Pick<Referred, 'DonationID' | 'Code'> {
 /** Posts a donation under the donor's reference in one transaction, or answers the one that the reference has. */
 export async function postReferred<Refused extends Refusal | readonly Refusal[]>(
   { donorId, reference, importId, by, now }: Posting,
-  make: () => Promise<DonationTransition | Refused>,
+  make: () => Promise<NewPost | Refused>,
 ): Promise<Posted | Refused> {
   const at = donationKeys.reference(donorId, referenceKey(reference))
   const known = async () => {
@@ -44,7 +44,7 @@ export async function postReferred<Refused extends Refusal | readonly Refusal[]>
   const { ID: DonationID, Code } = transition.state
   const take: Write = { put: { ...at, DonationID, Code, ImportID: importId }, when: absent }
   try {
-    await donationStore.save(undefined, transition, { by, now, also: [take] })
+    await donationStore.save(undefined, transition, { by, now, also: [take, ...transition.also] })
     return { DonationID, Code, isAdded: true }
   } catch (error) {
     const other = error instanceof ConditionFailed && error.failed.includes(take) ? await known() : undefined

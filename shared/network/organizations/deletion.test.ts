@@ -10,6 +10,7 @@ it.each<[string, Omit<Uses, 'Name'>, Sentence | undefined]>([
   ['the master agency', { isMasterAgency: true, hasDonations: true }, refusals.masterNotDeleted],
   ['with donations and people', { hasDonations: true, hasPeople: true }, refusals.keptByDonations],
   ['with receipts', { hasReceipts: true }, refusals.keptByReceipts],
+  ['that a donation or a receipt has named', { isUsed: true }, refusals.keptByUse],
   ['with loads', { hasLoads: true }, refusals.keptByLoads],
   ['with runs', { hasRuns: true }, refusals.keptByRuns],
   ['with locations', { locations: 2 }, refusals.keptByLocations],

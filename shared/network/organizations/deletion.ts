@@ -14,6 +14,8 @@ export interface Uses {
   readonly hasOpenInvitations?: boolean
   readonly hasDonations?: boolean
   readonly hasReceipts?: boolean
+  /** A donation or a receipt names it. */
+  readonly isUsed?: boolean
   readonly hasLoads?: boolean
   readonly hasRuns?: boolean
   readonly hasStorageLocations?: boolean
@@ -29,6 +31,7 @@ export function deletionRefusal(uses: Uses): Refusal | undefined {
   if (uses.isMasterAgency) return refuse(refusals.masterNotDeleted)
   if (uses.hasDonations) return refuse(refusals.keptByDonations, { name })
   if (uses.hasReceipts) return refuse(refusals.keptByReceipts, { name })
+  if (uses.isUsed) return refuse(refusals.keptByUse, { name })
   if (uses.hasLoads) return refuse(refusals.keptByLoads, { name })
   if (uses.hasRuns) return refuse(refusals.keptByRuns, { name })
   if (locations > 0) return refuse(refusals.keptByLocations, { name, count: locations })

@@ -155,7 +155,7 @@ export const DonorLocationEntity = z.object({
   IsActive: z.boolean(),
   /** Agencies that always come first for this location, in this order. */
   PresetAgencyIDs: z.array(ID),
-  /** A receipt without a donation names it: it can't be deleted any more. */
+  /** A donation or a receipt without one names it: it can't be deleted any more. */
   IsUsed: z.optional(z.boolean()),
 })
 export type DonorLocationEntity = z.infer<typeof DonorLocationEntity>

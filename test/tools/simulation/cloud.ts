@@ -247,8 +247,8 @@ export class SimulatedCloud {
       const detail = JSON.parse(entry.Detail ?? '{}') as { ID: string }
       this.published.push(detail.ID)
       const body = JSON.stringify({ 'detail-type': entry.DetailType, detail })
-      for (const { name, to } of reactions)
-        if (to.some((event) => event.type === entry.DetailType)) this.#enqueue(name, body, 0)
+      for (const { name, to, delaySeconds = 0 } of reactions)
+        if (to.some((event) => event.type === entry.DetailType)) this.#enqueue(name, body, delaySeconds * 1000)
     }
     return { FailedEntryCount: 0, Entries: (command.input.Entries ?? []).map(() => ({ EventId: 'event' })) }
   }

@@ -52,7 +52,7 @@ export class MemoryTable {
   }
 
   /** Each write reaches each global index after a while of its own, of at most three seconds. Reads of the table stay consistent. */
-  lagIndexes(now: () => number, chance: SeededRandom): void {
+  lagIndexes(now: () => number, chance: Pick<SeededRandom, 'below'>): void {
     this.#indexes.setLag({ now, next: () => chance.below(maxLag + 1) })
   }
 

@@ -120,7 +120,7 @@ describe('a donor location', () => {
       categories: [{ categoryId: 1, pounds: 5 }],
       date: '2026-11-20',
     })
-    expect(await reasonOf(deleteLocation(receipted))).toMatch(/has receipts\. Make it inactive instead/)
+    expect(await reasonOf(deleteLocation(receipted))).toMatch(/has donations or receipts\. Make it inactive/)
   })
 })
 
