@@ -15,7 +15,9 @@ type Drill = (options: DrillOptions, from: string | undefined) => Promise<Sectio
 const drills: Readonly<Record<string, Drill>> = {
   upgrade: async (options, from) => {
     const { drillUpgrade, upgradeSection } = await import('../test/tools/drill/upgrade.ts')
-    return upgradeSection(await drillUpgrade(options, from))
+    const { drillTemplates } = await import('../test/tools/drill/upgrade/templates.ts')
+    const section = upgradeSection(await drillUpgrade(options, from))
+    return { ...section, lines: [...section.lines, ...drillTemplates(options.say)] }
   },
   restore: async (options) => {
     const { drillRestore, openRestore, restoreSection } = await import('../test/tools/drill/restore.ts')
@@ -77,7 +79,8 @@ const { values, positionals } = parseArgs({
 const page = 'docs/measurements.md'
 const help = `npm run drill -- ${[...Object.keys(drills), 'saturday'].join('|')} [options]
 
-  upgrade  an earlier version's own code fills a table and serves its clients; this version is deployed meanwhile
+  upgrade  an earlier version's own code fills a table and serves its clients; this version is deployed meanwhile;
+           then the order in which CloudFormation changes a tenant, reckoned from the templates
   restore  the table is restored to a moment and the user pool made anew; nobody is mailed
   outbox   a stretch of the table's stream is lost; its events are found and published once
   timers   timers of every kind are lost and sweeps stay away; each fires once

@@ -8,7 +8,6 @@ import {
   StartingPosition,
 } from 'aws-cdk-lib/aws-lambda'
 import { DynamoEventSource, SqsDlq, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
-import type { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
@@ -47,10 +46,11 @@ export class BackgroundFunction extends Construct {
   /** Caller of the function: the alias, which new versions reach gradually. */
   readonly #live: Alias
 
-  constructor(scope: Construct, definition: FunctionDefinition, logs: LogGroup, foundation: Foundation) {
+  constructor(scope: Construct, definition: FunctionDefinition, foundation: Foundation) {
     super(scope, definition.name.split('/').slice(1).join('-'))
     this.#definition = definition
     this.#foundation = foundation
+    const { work: logs } = foundation.logs
     const role = functionRole(this, 'Role', definition.permissions, logs, foundation)
     const { name: entry, timeoutSeconds, memoryMegabytes } = definition
     this.#handler = lambdaFunction(

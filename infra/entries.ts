@@ -7,7 +7,7 @@ import type { AnyEndpoint } from '../shared/core/schema/endpoint.ts'
 /** The part of an endpoint that the stacks read; tests generate hundreds of them. */
 export type Route = Pick<
   AnyEndpoint,
-  'id' | 'area' | 'method' | 'path' | 'summary' | 'roles' | 'permissions' | 'mutates' | 'memoryMegabytes'
+  'id' | 'area' | 'method' | 'path' | 'summary' | 'roles' | 'permissions' | 'memoryMegabytes'
 >
 
 /**
@@ -52,28 +52,6 @@ export function sourceOf(entry: string, root = '.'): string {
 }
 
 export const entries = (): string[] => [...catalogue.map(entryOf), ...backgroundFunctions.map(({ name }) => name)]
-
-/** Areas that staff set up once and change seldom. */
-const setUpAreas: ReadonlySet<string> = new Set([
-  'agencies',
-  'attachments',
-  'deliveryprograms',
-  'donors',
-  'erp',
-  'foodbanks',
-  'limits',
-  'network',
-  'providers',
-  'storage',
-  'tags',
-])
-
-/**
- * New code of an endpoint reaches one call in ten first. One that only reads, or that writes what is seldom set up, changes in one
- * step: each gradual one takes three resources more, and CloudFormation changes 2,500 of a tenant in one operation.
- */
-export const isGradual = ({ area, mutates }: Pick<Route, 'area' | 'mutates'>): boolean =>
-  mutates && !setUpAreas.has(area)
 
 /** HTTP API takes `/reports/x/` and `/reports/x` for two routes; the specification's callers use both (decision 7). */
 export const routePaths = (path: string): string[] => (path.endsWith('/') ? [path, path.slice(0, -1)] : [path])

@@ -3,6 +3,7 @@ import type { IKey } from 'aws-cdk-lib/aws-kms'
 import type { Code } from 'aws-cdk-lib/aws-lambda'
 import type { Alarms } from './alarms.ts'
 import type { DataTable } from './data.ts'
+import type { FunctionLogs } from './functions.ts'
 import type { WorkQueue } from './queues.ts'
 import type { Rollout } from './rollout.ts'
 import type { Tenant } from './tenant.ts'
@@ -21,6 +22,7 @@ export interface Foundation {
   readonly queues: ReadonlyMap<string, WorkQueue>
   readonly userPoolArn: string | undefined
   readonly alarms: Alarms
+  readonly logs: FunctionLogs
   readonly rollout: Rollout
   /** Environment of every function. */
   readonly environment: Readonly<Record<string, string>>

@@ -9,11 +9,20 @@ export function functionName(tenant: Tenant, entry: string): string {
   return name
 }
 
-/** Every function of the tenant, and its aliases. */
-export const functionArns = (scope: Construct, tenant: Tenant) =>
+/** Alias under which everything calls a function; it points at one version, or at two while a new one is tried. */
+export const aliasName = 'live'
+
+const arnOf = (scope: Construct, resourceName: string) =>
   Stack.of(scope).formatArn({
     service: 'lambda',
     resource: 'function',
-    resourceName: `${tenant.id}_*`,
+    resourceName,
     arnFormat: ArnFormat.COLON_RESOURCE_NAME,
   })
+
+/** Every function of the tenant, and its aliases. */
+export const functionArns = (scope: Construct, tenant: Tenant) => arnOf(scope, `${tenant.id}_*`)
+
+/** The alias of a function, by its name: whoever calls it need not wait for the stack that makes it. */
+export const liveArn = (scope: Construct, tenant: Tenant, entry: string) =>
+  arnOf(scope, `${functionName(tenant, entry)}:${aliasName}`)

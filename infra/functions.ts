@@ -1,6 +1,12 @@
-import { Duration } from 'aws-cdk-lib'
+import { Duration, type Stack } from 'aws-cdk-lib'
 import { type IRole, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { Architecture, Function as LambdaFunction, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda'
+import {
+  Architecture,
+  type CfnFunction,
+  Function as LambdaFunction,
+  LoggingFormat,
+  Runtime,
+} from 'aws-cdk-lib/aws-lambda'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import type { Permission } from '../shared/core/schema/endpoint.ts'
@@ -11,13 +17,23 @@ import { suppressPattern } from './nagSuppressions.ts'
 import { removalOf } from './removal.ts'
 import type { Tenant } from './tenant.ts'
 
-/** One log group per area, so that a user's calls of one area are in one log. */
-export const areaLogs = (scope: Construct, tenant: Tenant, area: string) =>
-  new LogGroup(scope, 'Logs', {
-    logGroupName: `/gleanery/${tenant.id}/${area}`,
-    retention: tenant.logRetentionDays,
-    removalPolicy: removalOf(tenant),
-  })
+/** Logs of all functions: those that people's calls run, and those that follow from them. */
+export interface FunctionLogs {
+  readonly endpoints: LogGroup
+  readonly work: LogGroup
+}
+
+export function functionLogs(scope: Construct, tenant: Tenant): FunctionLogs {
+  const group = (kind: keyof FunctionLogs) =>
+    new LogGroup(scope, `Logs-${kind}`, {
+      logGroupName: logGroupName(tenant, kind),
+      retention: tenant.logRetentionDays,
+      removalPolicy: removalOf(tenant),
+    })
+  return { endpoints: group('endpoints'), work: group('work') }
+}
+
+export const logGroupName = ({ id }: Pick<Tenant, 'id'>, kind: keyof FunctionLogs) => `/gleanery/${id}/${kind}`
 
 export const writeLogs = (logs: LogGroup) =>
   new PolicyStatement({ actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [logs.logGroupArn] })
@@ -50,8 +66,19 @@ export interface FunctionSpec {
   readonly environment?: Readonly<Record<string, string>>
 }
 
+/** The function made last in each stack. */
+const lastOf = new WeakMap<Stack, CfnFunction>()
+
+/** One function of a stack after the other: Lambda takes 15 changes a second of an account, and stacks are changed side by side. */
+function waitForLast(made: LambdaFunction): void {
+  const resource = made.node.defaultChild as CfnFunction
+  const last = lastOf.get(resource.stack)
+  if (last) resource.addResourceDependency(last)
+  lastOf.set(resource.stack, resource)
+}
+
 export function lambdaFunction(scope: Construct, id: string, spec: FunctionSpec, foundation: Foundation) {
-  return new LambdaFunction(scope, id, {
+  const made = new LambdaFunction(scope, id, {
     functionName: functionName(foundation.tenant, spec.entry),
     description: spec.description.slice(0, 256),
     runtime: Runtime.NODEJS_24_X,
@@ -66,4 +93,6 @@ export function lambdaFunction(scope: Construct, id: string, spec: FunctionSpec,
     loggingFormat: LoggingFormat.JSON,
     environment: { ...foundation.environment, ...spec.environment, POWERTOOLS_SERVICE_NAME: spec.entry },
   })
+  waitForLast(made)
+  return made
 }

@@ -1,5 +1,6 @@
-import { CfnQueryDefinition } from 'aws-cdk-lib/aws-logs'
+import { CfnQueryDefinition, type ILogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
+import type { FunctionLogs } from './functions.ts'
 import type { Tenant } from './tenant.ts'
 
 /**
@@ -8,8 +9,8 @@ import type { Tenant } from './tenant.ts'
  */
 interface Question {
   readonly name: string
-  /** Access logs of the API instead of the functions' logs; `both` for a call's whole way. */
-  readonly logs: 'functions' | 'calls' | 'both'
+  /** All functions, those of background work, or access logs of the API; `both` for a call's whole way. */
+  readonly logs: 'functions' | 'work' | 'calls' | 'both'
   readonly query: readonly string[]
 }
 
@@ -46,7 +47,7 @@ export const questions: readonly Question[] = [
   },
   {
     name: 'Background work that failed, and why',
-    logs: 'functions',
+    logs: 'work',
     query: [
       // Failures by the count of the alarm; a function out of time or memory could write no line, only Lambda's own
       // report of it.
@@ -76,14 +77,14 @@ export const questions: readonly Question[] = [
   },
 ]
 
-/** By name: a reference to each log group of a nested stack would be an output of it. */
-export function addLogQueries(scope: Construct, tenant: Tenant, areas: readonly string[], callLogs: string): void {
-  const functions = areas.map((area) => `/gleanery/${tenant.id}/${area}`)
-  const groups = { functions, calls: [callLogs], both: [...functions, callLogs] }
-  for (const [index, { name, logs, query }] of questions.entries())
+export function addLogQueries(scope: Construct, tenant: Tenant, logs: FunctionLogs, callLogs: ILogGroup): void {
+  const functions = [logs.endpoints.logGroupName, logs.work.logGroupName]
+  const calls = [callLogs.logGroupName]
+  const groups = { functions, work: [logs.work.logGroupName], calls, both: [...functions, ...calls] }
+  for (const [index, { name, logs: which, query }] of questions.entries())
     new CfnQueryDefinition(scope, `Question${index + 1}`, {
       name: `Gleanery/${tenant.id}/${name}`,
-      logGroupNames: groups[logs],
+      logGroupNames: groups[which],
       queryString: query.join('\n| '),
     })
 }

@@ -1,5 +1,5 @@
 import { Duration } from 'aws-cdk-lib'
-import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
+import type { IHttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { type IMetric, MathExpression } from 'aws-cdk-lib/aws-cloudwatch'
 
 /** CloudWatch namespace of the metrics that functions write: one a tenant, since tenants may share an account. */
@@ -21,12 +21,37 @@ export const combine = (how: 'SUM' | 'MAX', metrics: Readonly<Record<string, IMe
 
 /** One metric over all HTTP APIs. */
 export const overApis = (
-  apis: ReadonlyMap<string, HttpApi>,
+  apis: ReadonlyMap<string, IHttpApi>,
   label: string,
   how: 'SUM' | 'MAX',
-  metricOf: (api: HttpApi) => IMetric,
-) => combine(how, Object.fromEntries([...apis].map(([name, api]) => [`${label}_${name}`, metricOf(api)])), label)
+  metricOf: (api: IHttpApi) => IMetric,
+) => combine(how, ofEach(apis, label, metricOf), label)
 
 /** Calls that were answered with a fault, over all HTTP APIs. */
-export const failedCalls = (apis: ReadonlyMap<string, HttpApi>) =>
+export const failedCalls = (apis: ReadonlyMap<string, IHttpApi>) =>
   overApis(apis, 'failed', 'SUM', (api) => api.metricServerError({ statistic: 'sum' }))
+
+type Metrics = Readonly<Record<string, IMetric>>
+const total = (of: Metrics) =>
+  Object.keys(of)
+    .map((id) => `FILL(${id}, 0)`)
+    .join(' + ')
+
+/** 1 while five or more failed and they are at least one in a hundred: neither two unlucky people nor a busy day alone; else 0. */
+export const manyFail = (failed: Metrics, all: Metrics, label: string) =>
+  new MathExpression({
+    expression: `IF(${total(failed)} >= 5 && 100 * (${total(failed)}) >= ${total(all)}, 1, 0)`,
+    usingMetrics: { ...failed, ...all },
+    period: Duration.minutes(5),
+    label,
+  })
+
+const ofEach = (apis: ReadonlyMap<string, IHttpApi>, label: string, metricOf: (api: IHttpApi) => IMetric): Metrics =>
+  Object.fromEntries([...apis].map(([name, api]) => [`${label}_${name}`, metricOf(api)]))
+
+export const manyCallsFail = (apis: ReadonlyMap<string, IHttpApi>) =>
+  manyFail(
+    ofEach(apis, 'failed', (api) => api.metricServerError({ statistic: 'sum' })),
+    ofEach(apis, 'calls', (api) => api.metricCount({ statistic: 'sum' })),
+    'calls fail',
+  )

@@ -1,23 +1,24 @@
 import { CustomResource, Duration, Validations } from 'aws-cdk-lib'
 import { PolicyDocument, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Architecture, Code, Function as LambdaFunction, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda'
+import type { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
-import { areaLogs, writeLogs } from './functions.ts'
+import { writeLogs } from './functions.ts'
 import { removalOf } from './removal.ts'
 import type { Tenant } from './tenant.ts'
 
 /**
- * Answers CloudFormation with this deployment's secret and the previous deployment's, both derived from a generated key
- * that is in no template. A rollback swaps the two, because CloudFormation then swaps the deployments.
+ * Answers CloudFormation with the two values of a step, derived from a generated key that is in no template: the step's own
+ * and the next one's.
  */
 export const derivationCode = `
 const { createHmac } = require('node:crypto')
-const secretOf = (deployment) => createHmac('sha256', process.env.KEY).update(deployment).digest('base64url')
+const valueOf = (step) => createHmac('sha256', process.env.KEY).update('step ' + step).digest('base64url')
 
 exports.handler = async (event) => {
-  const { StackId, RequestId, LogicalResourceId, ResourceProperties, OldResourceProperties } = event
-  const previous = OldResourceProperties ?? ResourceProperties
+  const { StackId, RequestId, LogicalResourceId, ResourceProperties } = event
+  const step = Number(ResourceProperties.Step)
   const body = JSON.stringify({
     Status: 'SUCCESS',
     StackId,
@@ -25,7 +26,7 @@ exports.handler = async (event) => {
     LogicalResourceId,
     PhysicalResourceId: 'origin-secret',
     NoEcho: true,
-    Data: { Current: secretOf(ResourceProperties.Deployment), Previous: secretOf(previous.Deployment) },
+    Data: { Values: valueOf(step) + ',' + valueOf(step + 1) },
   })
   const answer = await fetch(event.ResponseURL, { method: 'PUT', body })
   if (!answer.ok) throw new Error('CloudFormation answered ' + answer.status)
@@ -33,32 +34,27 @@ exports.handler = async (event) => {
 `
 
 /**
- * The header that shows functions that a call came through CloudFront. It changes with every deployment. CloudFront is
- * updated before the functions and sends the previous value as well, so that functions of both deployments accept it.
+ * The header that shows functions that a call came through CloudFront: two values, of which functions accept either. They stay
+ * until the tenant's file raises `originSecretStep`. Neighboring steps share a value, so that during such a deployment, and
+ * while it is undone, CloudFront and functions of either step understand each other in any order.
  */
 export class OriginSecret extends Construct {
-  /** Value that functions accept. */
-  readonly current: string
-  /** Source of the value. */
-  readonly deployment: string
-  /** Values that CloudFront sends. */
-  readonly headerValue: string
+  readonly step: number
+  /** Both values: CloudFront sends them, functions accept either. */
+  readonly values: string
 
-  constructor(scope: Construct, id: string, tenant: Tenant, deployment: string) {
+  constructor(scope: Construct, id: string, tenant: Tenant, logs: LogGroup) {
     super(scope, id)
-    const derivation = new CustomResource(this, 'Value', {
+    this.step = tenant.originSecretStep
+    this.values = new CustomResource(this, 'Value', {
       resourceType: 'Custom::OriginSecret',
-      serviceToken: this.#derive(tenant).functionArn,
+      serviceToken: this.#derive(tenant, logs).functionArn,
       serviceTimeout: Duration.minutes(2),
-      properties: { Deployment: deployment },
-    })
-    this.deployment = deployment
-    this.current = derivation.getAttString('Current')
-    this.headerValue = `${this.current},${derivation.getAttString('Previous')}`
+      properties: { Step: this.step },
+    }).getAttString('Values')
   }
 
-  #derive(tenant: Tenant): LambdaFunction {
-    const logs = areaLogs(this, tenant, 'deployment')
+  #derive(tenant: Tenant, logs: LogGroup): LambdaFunction {
     return new LambdaFunction(this, 'Derive', {
       description: 'Derives the secret that CloudFront sends to the API; runs at deployments only',
       runtime: Runtime.NODEJS_24_X,
@@ -84,7 +80,7 @@ export class OriginSecret extends Construct {
     })
     Validations.of(key).acknowledge({
       id: 'AwsSolutions-SMG4',
-      reason: 'What is derived from it changes with every deployment; the key itself leaves the account nowhere.',
+      reason: 'What is derived from it changes with `originSecretStep`; the key itself leaves the account nowhere.',
     })
     return key.secretValue.unsafeUnwrap()
   }

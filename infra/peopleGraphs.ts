@@ -10,7 +10,7 @@ import type { Tenant } from './tenant.ts'
 
 const unsentMetric = 'MailsNotSent'
 
-/** Counts e-mails and texts of an area that were refused, or of which nobody knows. */
+/** Counts e-mails and texts that were refused, or of which nobody knows. */
 export const countUnsentMails = (scope: Construct, logGroup: ILogGroup, tenant: Tenant) =>
   new MetricFilter(scope, 'UnsentMails', {
     logGroup,

@@ -1,5 +1,4 @@
 import type { CfnResource } from 'aws-cdk-lib'
-import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { type Alarm, Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import { LambdaApplication, LambdaDeploymentConfig, LambdaDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy'
 import { type IRole, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
@@ -7,37 +6,34 @@ import { Alias, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import type { Alarms } from './alarms.ts'
-import { functionArns } from './functionNames.ts'
-import { failedCalls, metricsNamespace } from './metrics.ts'
+import type { HttpApis } from './api.ts'
+import { aliasName, functionArns } from './functionNames.ts'
+import { manyCallsFail, manyFail, metricsNamespace } from './metrics.ts'
 import { suppressPattern } from './nagSuppressions.ts'
 import { physicalName, type Tenant } from './tenant.ts'
 
-/** The name under which everything calls a function that is rolled out gradually; it points at one version, or at two. */
-const aliasName = 'live'
-
-const failuresMetric = 'BackgroundFailures'
-
 /**
  * A background function's failures are in its log only: a message of a batch that failed does not count as a failed call. A
- * report of Lambda's own tells of functions that ran out of time or memory or did not start.
+ * report of Lambda's own ends each run, and tells of functions that ran out of time or memory or did not start.
  */
-const failedLine =
-  '{ ($.level = "ERROR" && $.run = "*") || ($.type = "platform.report" && $.record.status != "success") }'
+const lines = {
+  Failures: '{ ($.level = "ERROR" && $.run = "*") || ($.type = "platform.report" && $.record.status != "success") }',
+  Runs: '{ $.type = "platform.report" }',
+}
+type Counted = keyof typeof lines
 
-/** Counts failures of an area's background functions for the alarm. */
-export const countFailures = (scope: Construct, logGroup: ILogGroup, tenant: Tenant) =>
-  new MetricFilter(scope, 'Failures', {
+const metricName = (what: Counted) => `Background${what}`
+const countLines = (scope: Construct, what: Counted, logGroup: ILogGroup, tenant: Tenant) =>
+  new MetricFilter(scope, what, {
     logGroup,
     metricNamespace: metricsNamespace(tenant.id),
-    metricName: failuresMetric,
-    filterPattern: FilterPattern.literal(failedLine),
+    metricName: metricName(what),
+    filterPattern: FilterPattern.literal(lines[what]),
   })
+const counted = (tenant: Tenant, what: Counted) =>
+  new Metric({ namespace: metricsNamespace(tenant.id), metricName: metricName(what), statistic: 'sum' })
 
-export interface RolloutProps {
-  readonly tenant: Tenant
-  readonly alarms: Alarms
-  readonly httpApis: ReadonlyMap<string, HttpApi>
-}
+const resourceOf = ({ node }: Construct) => node.defaultChild as CfnResource
 
 /**
  * Rollout of new code: one in ten calls and messages first, all of them ten minutes later. If one of two alarms is
@@ -46,14 +42,17 @@ export interface RolloutProps {
 export class Rollout extends Construct {
   readonly #application: LambdaApplication
   readonly #role: IRole
-  readonly #alarms: readonly Alarm[]
+  readonly #alarms: Alarms
+  readonly #watched: Alarm[]
   readonly #isUrgent: boolean
 
-  constructor(scope: Construct, id: string, { tenant, alarms, httpApis }: RolloutProps) {
+  constructor(scope: Construct, id: string, tenant: Tenant, alarms: Alarms, work: ILogGroup) {
     super(scope, id)
+    this.#alarms = alarms
     this.#application = new LambdaApplication(this, 'Application', { applicationName: physicalName(tenant) })
     this.#role = this.#shifter(tenant)
-    this.#alarms = [this.#callsFail(alarms, httpApis), this.#workFails(alarms, tenant)]
+    for (const what of Object.keys(lines) as Counted[]) countLines(this, what, work, tenant)
+    this.#watched = [this.#workFails(tenant)]
     this.#isUrgent = tenant.isUrgent ?? false
   }
 
@@ -64,16 +63,20 @@ export class Rollout extends Construct {
   live(handler: LambdaFunction, changesWith?: string): Alias {
     if (changesWith !== undefined) handler.invalidateVersionBasedOn(changesWith)
     const alias = new Alias(handler, 'Live', { aliasName, version: handler.currentVersion })
-    new LambdaDeploymentGroup(alias, 'Shift', {
+    const group = new LambdaDeploymentGroup(alias, 'Shift', {
       application: this.#application,
       role: this.#role,
       alias,
-      alarms: [...this.#alarms],
+      alarms: [...this.#watched],
+      // With hundreds of functions at a time CodeDeploy may not be told an alarm's state; the next look, seconds later, tells.
+      ignorePollAlarmsFailure: true,
       deploymentConfig: LambdaDeploymentConfig.CANARY_10PERCENT_10MINUTES,
       autoRollback: { failedDeployment: true, stoppedDeployment: true, deploymentInAlarm: true },
     })
+    // Functions are made one after the other, and so their groups, instead of hundreds at once.
+    resourceOf(group).addResourceDependency(resourceOf(handler))
     // Without the policy the alias moves in one step, whichever alarm is raised.
-    if (this.#isUrgent) (alias.node.defaultChild as CfnResource).cfnOptions.updatePolicy = undefined
+    if (this.#isUrgent) resourceOf(alias).cfnOptions.updatePolicy = undefined
     return alias
   }
 
@@ -99,27 +102,29 @@ export class Rollout extends Construct {
     return role.withoutPolicyUpdates()
   }
 
-  #callsFail(alarms: Alarms, httpApis: RolloutProps['httpApis']): Alarm {
-    return alarms.raise(this, 'Faults', {
+  /** Functions that are made after this go back when calls fail, too. The user pool's own come before the API. */
+  watchCalls(httpApis: HttpApis): void {
+    const alarm = this.#alarms.raise(this, 'Faults', {
       name: 'calls fail',
-      what: 'Five or more calls of the API failed within five minutes.',
+      what: 'Within five minutes five or more calls of the API failed, and at least one in a hundred.',
       impact: 'People see an error instead of their donations, offers or receipts.',
-      metric: failedCalls(httpApis),
-      threshold: 5,
+      metric: manyCallsFail(httpApis),
+      threshold: 1,
     })
+    this.#watched.push(alarm)
   }
 
-  #workFails(alarms: Alarms, tenant: Tenant): Alarm {
-    return alarms.raise(this, 'WorkFaults', {
+  #workFails(tenant: Tenant): Alarm {
+    return this.#alarms.raise(this, 'WorkFaults', {
       name: 'background work fails',
-      what: 'Background functions failed five times or more within five minutes; what failed is tried again.',
+      what: 'Within five minutes background functions failed five times or more, and at least once in a hundred runs; what failed is tried again.',
       impact: 'E-mails, matching and other work that follows people’s changes are late.',
-      metric: new Metric({
-        namespace: metricsNamespace(tenant.id),
-        metricName: failuresMetric,
-        statistic: 'sum',
-      }),
-      threshold: 5,
+      metric: manyFail(
+        { failures: counted(tenant, 'Failures') },
+        { runs: counted(tenant, 'Runs') },
+        'background work fails',
+      ),
+      threshold: 1,
     })
   }
 }

@@ -62,6 +62,11 @@ const Settings = z
     logRetentionDays: z._default(z.literal([7, 30, 90, 365], { error: 'must be 7, 30, 90 or 365' }), 90),
     /** An own KMS key for the table, alarms and the buckets of people's files, instead of AWS's. */
     customerKey: flag,
+    /** Raised to replace the secret by which functions know CloudFront's calls; after a leak twice, in two deployments. */
+    originSecretStep: z._default(
+      z.int({ error: 'must be a whole number' }).check(z.minimum(1, 'must be 1 or more')),
+      1,
+    ),
     /** AWS WAF before the web app and the API. */
     firewall: flag,
     /** Cognito's Plus plan, which refuses passwords that are known from breaches elsewhere. */

@@ -4,13 +4,14 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { importFolders, importsQueue, receivedTextsQueue, returnedMailQueue } from '../events/subscriptions.ts'
 import { Alarms } from './alarms.ts'
-import type { HttpApis } from './api.ts'
 import type { Catalogues } from './areaStack.ts'
 import { eventBus } from './bus.ts'
 import { DataTable } from './data.ts'
 import type { CodeOf, Foundation } from './foundation.ts'
+import type { FunctionLogs } from './functions.ts'
 import { configurationSet, configurationSetName, mailAlarms, mailIdentity } from './mail.ts'
 import { metricsNamespace } from './metrics.ts'
+import { countUnsentMails } from './peopleGraphs.ts'
 import { WorkQueue } from './queues.ts'
 import { removalOf } from './removal.ts'
 import { Rollout } from './rollout.ts'
@@ -45,23 +46,24 @@ function queueNamed(queues: ReadonlyMap<string, WorkQueue>, name: string): WorkQ
 export interface TenantResourcesProps {
   readonly tenant: Tenant
   readonly codeOf: CodeOf
-  readonly webUrl: string
-  readonly httpApis: HttpApis
+  readonly logs: FunctionLogs
   readonly accessLogs: Bucket
   readonly catalogues: Catalogues
 }
 
-/** Table, bus, queues, buckets, mail and alarms. The user pool comes after them, because its token trigger uses them. */
+/**
+ * Table, bus, queues, buckets, mail and alarms. The user pool comes after them, because its triggers use them, then the API, whose
+ * authorizers ask the pool, and the web, which sends calls to the API.
+ */
 export function tenantResources(
   scope: Construct,
-  { tenant, codeOf, webUrl, httpApis, accessLogs, catalogues }: TenantResourcesProps,
+  { tenant, codeOf, logs, accessLogs, catalogues }: TenantResourcesProps,
 ): Foundation {
   const key = tenantKey(scope, tenant)
   const alarms = new Alarms(scope, 'Alarms', tenant, key)
   const table = new DataTable(scope, 'Data', tenant, key)
   const bus = eventBus(scope, tenant)
   const queues = workQueues(scope, catalogues, alarms)
-  const photos = photosBucket(scope, tenant, accessLogs, webUrl, key)
   const exports = exportsBucket(scope, tenant, accessLogs, key)
   const backups = backupsBucket(scope, tenant, accessLogs, key)
   const imports = importsBucket(scope, tenant, accessLogs, {
@@ -72,13 +74,13 @@ export function tenantResources(
   mailIdentity(scope, tenant)
   configurationSet(scope, tenant, queueNamed(queues, returnedMailQueue))
   mailAlarms(scope, tenant, alarms)
+  countUnsentMails(scope, logs.work, tenant)
   receivedTexts(scope, tenant, queueNamed(queues, receivedTextsQueue))
   const queueUrls = [...queues].map(([name, { queue }]) => [`${name.toUpperCase()}_QUEUE_URL`, queue.queueUrl])
   const environment = {
     TABLE_NAME: table.table.tableName,
     BUS_NAME: bus.eventBusName,
     ...Object.fromEntries(queueUrls),
-    PHOTOS_BUCKET: photos.bucketName,
     PICTURES_BUCKET: bucketName(tenant, 'pictures'),
     IMPORTS_BUCKET: imports.bucketName,
     EXPORTS_BUCKET: exports.bucketName,
@@ -87,7 +89,6 @@ export function tenantResources(
     MAIL_CONFIGURATION_SET: configurationSetName(tenant),
     ...(tenant.texts ? { TEXT_NUMBER: tenant.texts.number } : {}),
     ...addressService(tenant),
-    WEB_URL: webUrl,
     MAX_LIMITS: String(tenant.maxLimits),
     POWERTOOLS_METRICS_NAMESPACE: metricsNamespace(tenant.id),
   }
@@ -96,18 +97,33 @@ export function tenantResources(
     codeOf,
     key,
     alarms,
+    logs,
     table,
     bus,
     queues,
-    rollout: new Rollout(scope, 'Rollout', { tenant, alarms, httpApis }),
+    rollout: new Rollout(scope, 'Rollout', tenant, alarms, logs.work),
     userPoolArn: undefined,
     environment,
   }
 }
 
-/** Adds the user pool, for every function but the pool's own token trigger. */
-export const withPeople = (resources: Foundation, pool: { userPoolArn: string; userPoolId: string }): Foundation => ({
-  ...resources,
-  userPoolArn: pool.userPoolArn,
-  environment: { ...resources.environment, USER_POOL_ID: pool.userPoolId },
-})
+export interface AfterPool {
+  readonly pool: { readonly userPoolArn: string; readonly userPoolId: string }
+  readonly webUrl: string
+  readonly accessLogs: Bucket
+}
+
+/** Adds the user pool, the web's address and the photos, which are uploaded from there: for every function but the pool's own triggers. */
+export function withWeb(scope: Construct, resources: Foundation, { pool, webUrl, accessLogs }: AfterPool): Foundation {
+  const photos = photosBucket(scope, resources.tenant, accessLogs, webUrl, resources.key)
+  return {
+    ...resources,
+    userPoolArn: pool.userPoolArn,
+    environment: {
+      ...resources.environment,
+      USER_POOL_ID: pool.userPoolId,
+      PHOTOS_BUCKET: photos.bucketName,
+      WEB_URL: webUrl,
+    },
+  }
+}

@@ -1,16 +1,17 @@
 import { type App, CfnOutput, Stack, Tags } from 'aws-cdk-lib'
 import { passwordTrigger, publisher, reactions, schedules, tokenTrigger, workers } from '../events/subscriptions.ts'
 import { catalogue } from '../shared/catalogue.ts'
-import { Api, createHttpApis } from './api.ts'
+import { Api } from './api.ts'
 import { AreaStack, areasOf, type Catalogues } from './areaStack.ts'
 import type { CodeOf } from './foundation.ts'
+import { functionLogs } from './functions.ts'
 import { addLogQueries } from './logQueries.ts'
 import { addMonitoring } from './monitoring.ts'
 import { OriginSecret } from './originSecret.ts'
 import { publishWeb } from './publishWeb.ts'
 import { accessLogBucket, picturesBucket, webBucket } from './storage.ts'
 import { isProtected, stackName, type Tenant } from './tenant.ts'
-import { tenantResources, withPeople } from './tenantResources.ts'
+import { tenantResources, withWeb } from './tenantResources.ts'
 import { triggerFunctions, Users } from './users.ts'
 import { Web } from './web.ts'
 
@@ -30,8 +31,6 @@ export interface Built {
   readonly codeOf: CodeOf
   /** Directory of the built web app. */
   readonly web: string
-  /** Differs between deployments of different code; the origin secret is derived from it. */
-  readonly deployment: string
 }
 
 /**
@@ -49,28 +48,22 @@ export class TenantStack extends Stack {
     })
     Tags.of(this).add('gleanery:tenant', tenant.id)
     const accessLogs = accessLogBucket(this, tenant)
-    const httpApis = createHttpApis(this, tenant)
-    const originSecret = new OriginSecret(this, 'OriginSecret', tenant, built.deployment)
+    const logs = functionLogs(this, tenant)
+    const originSecret = new OriginSecret(this, 'OriginSecret', tenant, logs.work)
     const webFiles = webBucket(this, tenant, accessLogs)
     const buckets = { files: webFiles, pictures: picturesBucket(this, tenant, accessLogs) }
-    const web = new Web(this, 'Web', tenant, buckets, httpApis, originSecret)
-    const resources = tenantResources(this, {
-      tenant,
-      codeOf: built.codeOf,
-      webUrl: web.url,
-      httpApis,
-      accessLogs,
-      catalogues: from,
-    })
+    const resources = tenantResources(this, { tenant, codeOf: built.codeOf, logs, accessLogs, catalogues: from })
     const users = new Users(this, 'Users', tenant, triggerFunctions(this, from, resources))
-    const foundation = withPeople(resources, users.pool)
-
-    const api = new Api(this, 'Api', { tenant, httpApis, users, originSecret })
-    this.areas = areasOf(from).map((area) => new AreaStack(this, area, from, api, foundation))
-    api.throttleAnonymous(from.routes, this.areas)
+    const api = new Api(this, 'Api', { tenant, users, routes: from.routes })
+    const web = new Web(this, 'Web', tenant, buckets, api.httpApis, originSecret)
+    const foundation = withWeb(this, resources, { pool: users.pool, webUrl: web.url, accessLogs })
+    foundation.rollout.watchCalls(api.httpApis)
+    this.areas = areasOf(from).map((area) => new AreaStack(this, area, from, originSecret, foundation))
+    // With an own domain nothing in their environment makes them wait for it.
+    for (const area of this.areas) area.node.addDependency(web.distribution)
     publishWeb(this, webFiles, built.web, settingsOf(tenant, users), this.areas)
-    addLogQueries(this, tenant, [...areasOf(from), 'tokens'], api.logs.logGroupName)
-    addMonitoring(this, { foundation, httpApis, callLogs: api.logs, schedules: from.schedules })
+    addLogQueries(this, tenant, logs, api.logs)
+    addMonitoring(this, { foundation, httpApis: api.httpApis, callLogs: api.logs, schedules: from.schedules })
     this.#tell({ WebUrl: web.url, UserPoolId: users.pool.userPoolId, TableName: foundation.table.table.tableName })
     if (tenant.release) this.#tell({ Version: tenant.release.version, Settings: tenant.release.settings })
   }

@@ -14,11 +14,10 @@ import {
 } from 'aws-cdk-lib/aws-cognito'
 import { Policy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
-import type { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import type { FunctionDefinition } from '../events/subscriptions.ts'
 import type { Foundation } from './foundation.ts'
-import { areaLogs, functionRole, lambdaFunction } from './functions.ts'
+import { functionRole, lambdaFunction } from './functions.ts'
 import { type Grant, readUsers, sendTexts, signUsersOut } from './grants.ts'
 import { combine } from './metrics.ts'
 import { removalOf } from './removal.ts'
@@ -36,19 +35,14 @@ type Triggers = Readonly<Record<'tokenTrigger' | 'passwordTrigger', FunctionDefi
 
 export function triggerFunctions(scope: Construct, triggers: Triggers, resources: Foundation): TriggerFunctions {
   const tokens = new Construct(scope, 'Tokens')
-  const logs = areaLogs(tokens, resources.tenant, 'tokens')
   return {
-    token: triggerFunction(tokens, triggers.tokenTrigger, logs, resources),
-    password: triggerFunction(new Construct(scope, 'Passwords'), triggers.passwordTrigger, logs, resources),
+    token: triggerFunction(tokens, triggers.tokenTrigger, resources),
+    password: triggerFunction(new Construct(scope, 'Passwords'), triggers.passwordTrigger, resources),
   }
 }
 
-function triggerFunction(
-  inside: Construct,
-  definition: FunctionDefinition,
-  logs: LogGroup,
-  resources: Foundation,
-): IFunction {
+function triggerFunction(inside: Construct, definition: FunctionDefinition, resources: Foundation): IFunction {
+  const { work: logs } = resources.logs
   // The pool names its triggers, so there is no pool yet: `Users` attaches the permissions on it.
   const permissions = definition.permissions.filter((permission) => !permission.startsWith('users:'))
   const role = functionRole(inside, 'Role', permissions, logs, resources)

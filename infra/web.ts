@@ -1,5 +1,5 @@
-import { Duration, Validations } from 'aws-cdk-lib'
-import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
+import { Duration, Stack, Validations } from 'aws-cdk-lib'
+import type { IHttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
   AccessLevel,
@@ -25,12 +25,17 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import { httpApis } from '../shared/catalogue.ts'
 import { originSecretHeader } from '../shared/core/schema/originSecret.ts'
-import { type HttpApis, hostOf } from './api.ts'
+import type { HttpApis } from './api.ts'
 import { firewall } from './firewall.ts'
 import { securityHeaders } from './headers.ts'
 import type { OriginSecret } from './originSecret.ts'
 import { pageFunctionCode } from './pages.ts'
 import { physicalName, type Tenant } from './tenant.ts'
+
+const hostOf = (api: IHttpApi) => {
+  const { region, urlSuffix } = Stack.of(api)
+  return `${api.apiId}.execute-api.${region}.${urlSuffix}`
+}
 
 /**
  * The paths of the HTTP APIs. CachingDisabled passes every request on, and with it CloudFront compresses nothing: the
@@ -39,9 +44,9 @@ import { physicalName, type Tenant } from './tenant.ts'
 function apiBehaviors(apis: HttpApis, secret: OriginSecret, { responseHeadersPolicy }: BehaviorOptions) {
   const behaviors = Object.entries(httpApis).flatMap(([name, paths]) => {
     const behavior: BehaviorOptions = {
-      origin: new HttpOrigin(hostOf(apis.get(name) as HttpApi), {
+      origin: new HttpOrigin(hostOf(apis.get(name) as IHttpApi), {
         readTimeout: Duration.seconds(30),
-        customHeaders: { [originSecretHeader]: secret.headerValue },
+        customHeaders: { [originSecretHeader]: secret.values },
       }),
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: AllowedMethods.ALLOW_ALL,

@@ -47,6 +47,12 @@ describe('a stack that adopts a restored table', () => {
     expect(JSON.stringify(throttled?.Properties.Metrics)).toContain(`{"Ref":"${id}"}`)
   })
 
+  it('gives each function a version of its own: the former one goes on with the former table', () => {
+    const versions = (cloud: Cloud) => new Map(cloud.of('AWS::Lambda::Version').map(({ path, id }) => [path, id]))
+    const before = versions(own)
+    for (const [path, id] of versions(adopting)) expect(before.get(path), path).not.toBe(id)
+  })
+
   it('makes nothing new beside it', () => {
     expect(adopting.all.length).toBe(own.all.length)
   })

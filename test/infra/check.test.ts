@@ -324,11 +324,11 @@ describe('what is missing is named with its remedy:', () => {
       {
         aws: {
           ...notDeployed,
-          'logs describe-log-groups': { logGroups: [{ logGroupName: '/gleanery/harvest/offers' }] },
+          'logs describe-log-groups': { logGroups: [{ logGroupName: '/gleanery/harvest/work' }] },
         },
       },
       /Log groups of an earlier stack are there \(1\)/,
-      /delete-log-group --log-group-name \/gleanery\/harvest\/offers/,
+      /delete-log-group --log-group-name \/gleanery\/harvest\/work/,
     ],
     ['sending at all', { aws: { 'sesv2 get-account': { SendingEnabled: false } } }, /send nothing/, /says why/],
     [

@@ -5,7 +5,7 @@ import { App } from 'aws-cdk-lib'
 import { Code } from 'aws-cdk-lib/aws-lambda'
 import type { Catalogues } from '../../infra/areaStack.ts'
 import { entryOf } from '../../infra/entries.ts'
-import type { Tenant } from '../../infra/tenant.ts'
+import { loadTenant, type Tenant } from '../../infra/tenant.ts'
 import { catalogues, TenantStack } from '../../infra/tenantStack.ts'
 
 /** The synthesized cloud of a tenant, as plain templates: one for the tenant itself, one an area. */
@@ -43,6 +43,7 @@ export const trial: Tenant = {
   addresses: 'amazon',
   logRetentionDays: 90,
   customerKey: false,
+  originSecretStep: 1,
   firewall: false,
   breachedPasswords: false,
   maxLimits: 5,
@@ -66,8 +67,13 @@ export const production: Tenant = {
   },
 }
 
+/** The tenant whose file docs/deploying.md shows as an example for production. */
+export const documented = loadTenant('production', join(import.meta.dirname, '../../docs/tenants'))
+
 /** Stands for every function's code and for the built web app. */
 const placeholder = join(import.meta.dirname, 'placeholder')
+/** Stands for code that a release changed. */
+const changedCode = join(import.meta.dirname, 'changed')
 
 const { context } = JSON.parse(readFileSync(join(import.meta.dirname, '../../cdk.json'), 'utf8')) as { context: object }
 
@@ -80,13 +86,19 @@ export const few: Catalogues = {
 }
 
 /** An app as `bin/app.ts` makes it, with code that costs nothing. */
-export function appOf(tenant: Tenant, from = catalogues, deployment = 'one'): { app: App; stack: TenantStack } {
+export function appOf(
+  tenant: Tenant,
+  from = catalogues,
+  isChanged: (entry: string) => boolean = () => false,
+): { app: App; stack: TenantStack } {
   const app = new App({
+    analyticsReporting: false,
     outdir: mkdtempSync(join(tmpdir(), 'gleanery-cloud-')),
     treeMetadata: false,
     context: { ...context, 'aws:cdk:enable-path-metadata': true, 'aws:cdk:disable-stack-trace': true },
   })
-  const built = { codeOf: () => Code.fromAsset(placeholder), web: placeholder, deployment }
+  const codeOf = (entry: string) => Code.fromAsset(isChanged(entry) ? changedCode : placeholder)
+  const built = { codeOf, web: placeholder }
   try {
     return { app, stack: new TenantStack(app, tenant, built, from) }
   } catch (refusal) {
@@ -100,8 +112,9 @@ export class Cloud {
   readonly templates: ReadonlyMap<string, Template>
   readonly all: readonly Found[]
 
-  constructor(tenant: Tenant, from = catalogues, deployment = 'one') {
-    const { app, stack } = appOf(tenant, from, deployment)
+  /** `isChanged` says which functions a release changed. */
+  constructor(tenant: Tenant, from = catalogues, isChanged?: (entry: string) => boolean) {
+    const { app, stack } = appOf(tenant, from, isChanged)
     app.synth()
     const read = (file: string) => JSON.parse(readFileSync(join(app.outdir, file), 'utf8')) as Template
     const areas = stack.areas.map((area) => [area.area, read(area.templateFile)] as const)

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { backgroundFunctions, poolTriggers } from '../../events/subscriptions.ts'
-import { entryOf, isGradual } from '../../infra/entries.ts'
+import { backgroundFunctions } from '../../events/subscriptions.ts'
+import { entries, entryOf } from '../../infra/entries.ts'
+import { catalogues } from '../../infra/tenantStack.ts'
 import { catalogue } from '../../shared/catalogue.ts'
-import { Cloud, cloudOf, type Found, few, trial } from './cloud.ts'
+import { Cloud, cloudOf, documented, type Found, few, trial } from './cloud.ts'
 import { resolvedText } from './policies.ts'
 
 let cloud: Cloud
@@ -10,7 +11,6 @@ beforeAll(() => {
   cloud = cloudOf(trial)
 })
 
-const gradual = [...catalogue.filter(isGradual).map(entryOf), ...backgroundFunctions.map(({ name }) => name)]
 const nameOf = (entry: string) => `demo_${entry.replace('/', '_')}`
 const aliases = (of = cloud) => of.of('AWS::Lambda::Alias')
 
@@ -26,11 +26,12 @@ function versionOf(of: Cloud, entry: string): string {
 }
 
 describe('new code', () => {
-  it('reaches endpoints that write, but for what is seldom set up, and background functions through an alias each', () => {
-    expect(gradual).toEqual(expect.arrayContaining(['offers/acceptMatch', 'ordering/addOrder', 'orders/handOverOrder']))
-    expect(gradual).not.toContain('tags/addTag')
-    expect(aliases().map((alias) => functionOf(cloud, alias))).toHaveLength(gradual.length)
-    expect(new Set(aliases().map((alias) => functionOf(cloud, alias)))).toEqual(new Set(gradual.map(nameOf)))
+  it('reaches every function through an alias', () => {
+    expect(
+      aliases()
+        .map((alias) => functionOf(cloud, alias))
+        .toSorted(),
+    ).toEqual(entries().map(nameOf).toSorted())
     for (const { Properties } of aliases()) expect(Properties.Name).toBe('live')
   })
 
@@ -52,14 +53,15 @@ describe('new code', () => {
 
   it('gets a tenth of the calls for ten minutes, and goes back when an alarm is raised', () => {
     const groups = cloud.of('AWS::CodeDeploy::DeploymentGroup')
-    expect(groups).toHaveLength(gradual.length)
+    expect(groups).toHaveLength(entries().length)
     for (const { Properties, stack } of groups) {
       expect(Properties.DeploymentConfigName).toBe('CodeDeployDefault.LambdaCanary10Percent10Minutes')
-      expect(Properties.AlarmConfiguration.Enabled).toBe(true)
+      expect(Properties.AlarmConfiguration).toMatchObject({ Enabled: true, IgnorePollAlarmFailure: true })
       const alarms = Properties.AlarmConfiguration.Alarms.map(({ Name }: { Name: unknown }) =>
         resolvedText(cloud, stack, Name),
       )
-      expect(alarms).toEqual(['{Rollout/Faults}', '{Rollout/WorkFaults}'])
+      // The API asks the pool for its tokens, so what the pool calls is made before the API's alarm.
+      expect(alarms).toEqual(stack === 'root' ? ['{Rollout/WorkFaults}'] : ['{Rollout/WorkFaults}', '{Rollout/Faults}'])
       expect(Properties.AutoRollbackConfiguration.Events).toContain('DEPLOYMENT_STOP_ON_ALARM')
     }
     for (const { stack, UpdatePolicy } of aliases()) {
@@ -76,16 +78,35 @@ describe('new code', () => {
     expect(urgent.of('AWS::CodeDeploy::DeploymentGroup')).toHaveLength(aliases(urgent).length)
   })
 
-  it('makes a version of each endpoint, whose secret changes, and none of a background function that is the same', () => {
-    const [one, two] = [new Cloud(trial, few), new Cloud(trial, few, 'two')]
-    const [publisher = '', sweep = ''] = ['outbox/publishEvents', 'timers/sweepDue']
-    expect(versionOf(two, 'offers/acceptMatch')).not.toBe(versionOf(one, 'offers/acceptMatch'))
-    for (const entry of [publisher, sweep, ...poolTriggers.map(({ name }) => name)])
-      expect(versionOf(two, entry), entry).toBe(versionOf(one, entry))
-    const settings = new Cloud({ ...trial, maxLimits: 6 }, few)
+  it('of one endpoint changes that function and nothing else', () => {
+    const before = cloudOf(documented)
+    const after = new Cloud(documented, catalogues, (entry) => entry === 'offers/acceptMatch')
+    expect(changes(before, after)).toEqual([
+      // The alias points at the new version of the changed function; the tenant's stack names the area's new template.
+      ['offers', 'AWS::Lambda::Alias', 'offers/acceptMatch/Live'],
+      ['offers', 'AWS::Lambda::Function', 'offers/acceptMatch'],
+      ['offers', 'AWS::Lambda::Version', 'offers/acceptMatch/CurrentVersion'],
+      ['root', 'AWS::CloudFormation::Stack', 'offers.NestedStack/offers.NestedStackResource'],
+    ])
+  })
+
+  it('is a version of its own when a setting changes', () => {
+    const sweep = 'timers/sweepDue'
+    const [one, settings] = [new Cloud(trial, few), new Cloud({ ...trial, maxLimits: 6 }, few)]
     expect(versionOf(settings, sweep)).not.toBe(versionOf(one, sweep))
   })
 })
+
+/** What differs between two clouds: stack, type and path of each resource, but for its name in the template. */
+function changes(before: Cloud, after: Cloud): string[][] {
+  const texts = (of: Cloud) => new Map(of.all.map((each) => [[each.stack, each.Type, each.path].join(' '), each]))
+  const [old, new_] = [texts(before), texts(after)]
+  const keys = new Set([...old.keys(), ...new_.keys()])
+  return [...keys]
+    .filter((key) => JSON.stringify(old.get(key)) !== JSON.stringify(new_.get(key)))
+    .map((key) => key.split(' '))
+    .toSorted((a, b) => a.join().localeCompare(b.join()))
+}
 
 describe('the role that shifts', () => {
   it('moves aliases of this tenant only', () => {
@@ -100,18 +121,21 @@ describe('the role that shifts', () => {
 })
 
 describe('failures of background functions', () => {
-  it('are counted from the log of each area that has any: messages of a batch that fail are no failed calls', () => {
-    const areas = new Set(
-      backgroundFunctions.filter((run) => !poolTriggers.includes(run)).map(({ name }) => name.split('/')[0]),
-    )
-    const filters = cloud.of('AWS::Logs::MetricFilter').filter(({ path }) => path.endsWith('/Failures'))
-    expect(new Set(filters.map(({ stack }) => stack))).toEqual(areas)
-    for (const { Properties, stack } of filters) {
-      expect(resolvedText(cloud, stack, Properties.LogGroupName)).toBe(`{${stack}/Logs}`)
-      expect(Properties.MetricTransformations[0]).toMatchObject({
+  it('are counted from their own log, as their runs are: messages of a batch that fail are no failed calls', () => {
+    for (const what of ['Failures', 'Runs']) {
+      const filters = cloud.of('AWS::Logs::MetricFilter').filter(({ path }) => path === `Rollout/${what}`)
+      expect(filters).toHaveLength(1)
+      expect(resolvedText(cloud, 'root', filters[0]?.Properties.LogGroupName)).toBe('{Logs-work}')
+      expect(filters[0]?.Properties.MetricTransformations[0]).toMatchObject({
         MetricNamespace: 'Gleanery/demo',
-        MetricName: 'BackgroundFailures',
+        MetricName: `Background${what}`,
       })
     }
+    const logOf = (entry: string) => {
+      const made = cloud.of('AWS::Lambda::Function').find(({ Properties }) => Properties.FunctionName === nameOf(entry))
+      return resolvedText(cloud, made?.stack ?? '', made?.Properties.LoggingConfig.LogGroup)
+    }
+    for (const { name } of backgroundFunctions) expect(logOf(name), name).toBe('{Logs-work}')
+    for (const endpoint of catalogue) expect(logOf(entryOf(endpoint))).toBe('{Logs-endpoints}')
   })
 })

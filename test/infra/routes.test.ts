@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { poolTriggers } from '../../events/subscriptions.ts'
-import { entryOf, isGradual, type Route, routePaths } from '../../infra/entries.ts'
+import { entryOf, type Route, routePaths } from '../../infra/entries.ts'
 import { catalogues } from '../../infra/tenantStack.ts'
 import { catalogue, httpApiOf, httpApis } from '../../shared/catalogue.ts'
 import { Cloud, cloudOf, few, trial } from './cloud.ts'
+import { importedRoutes } from './importedRoutes.ts'
 import { resolvedText } from './policies.ts'
 
 let cloud: Cloud
@@ -19,7 +20,6 @@ const open: Route = {
   summary: 'A notice for everybody.',
   roles: 'anonymous',
   permissions: [],
-  mutates: false,
 }
 
 /** A code or a donor's key stands for the caller, which the function itself checks; anybody may sign up as a donor. */
@@ -38,54 +38,61 @@ const openRoutes = [
 ]
 
 describe('routes', () => {
-  it('are exactly those of the catalogue', () => {
-    const made = cloud.of('AWS::ApiGatewayV2::Route').map((route) => route.Properties.RouteKey)
+  it('are exactly those of the catalogue, imported as one document for each HTTP API', () => {
     const wanted = catalogue.flatMap(({ method, path }) => routePaths(path).map((each) => `${method} ${each}`))
-    expect(made.toSorted()).toEqual(wanted.toSorted())
+    expect(
+      importedRoutes(cloud)
+        .map(({ key }) => key)
+        .toSorted(),
+    ).toEqual(wanted.toSorted())
+    expect(cloud.of('AWS::ApiGatewayV2::Api')).toHaveLength(Object.keys(httpApis).length)
+    expect(cloud.of('AWS::ApiGatewayV2::Route')).toEqual([])
   })
 
-  it('invoke the function of their endpoint', () => {
-    for (const endpoint of catalogue) {
-      const route = cloud
-        .of('AWS::ApiGatewayV2::Route')
-        .find(({ Properties }) => Properties.RouteKey === `${endpoint.method} ${endpoint.path}`)
-      const integrationId = JSON.stringify(route?.Properties.Target).match(/"Ref":"(\w+)"/)?.[1] ?? ''
-      const integration = cloud.templates.get(endpoint.area)?.Resources[integrationId]
-      expect(resolvedText(cloud, endpoint.area, integration?.Properties.IntegrationUri)).toBe(
-        isGradual(endpoint) ? `{${entryOf(endpoint)}/Live}` : `{${entryOf(endpoint)}.Arn}`,
-      )
-      expect(integration?.Properties).toMatchObject({ IntegrationType: 'AWS_PROXY', PayloadFormatVersion: '2.0' })
+  it('invoke the alias of their endpoint’s function, by its name', () => {
+    const routes = new Map(importedRoutes(cloud).map((route) => [route.key, route]))
+    for (const endpoint of catalogue)
+      for (const path of routePaths(endpoint.path))
+        expect(routes.get(`${endpoint.method} ${path}`)?.integration, path).toEqual({
+          type: 'aws_proxy',
+          httpMethod: 'POST',
+          payloadFormatVersion: '2.0',
+          credentials: '{Api/Caller.Arn}',
+          uri: `arn:aws:apigateway:us-east-1:lambda:path/2015-03-31/functions/arn:aws:lambda:us-east-1:{AWS::AccountId}:function:demo_${entryOf(endpoint).replace('/', '_')}:live/invocations`,
+        })
+  })
+
+  it('name each parameter of their path, which API Gateway asks of a document', () => {
+    for (const { key, parameters } of importedRoutes(cloud)) {
+      const named = [...key.matchAll(/{(\w+)}/g)].map(([, name]) => name)
+      expect(
+        parameters.map(({ name }) => name),
+        key,
+      ).toEqual(named)
+      for (const parameter of parameters) expect(parameter).toMatchObject({ in: 'path', required: true })
     }
   })
 
   it('require a token of the user pool, but for those that anybody may call', () => {
-    const routes = cloud.of('AWS::ApiGatewayV2::Route')
-    const isOpen = (key: string) => openRoutes.includes(key)
-    for (const { Properties, stack } of routes.filter(({ Properties }) => !isOpen(Properties.RouteKey))) {
-      expect(Properties.AuthorizationType, Properties.RouteKey).toBe('JWT')
-      expect(resolvedText(cloud, stack, Properties.AuthorizerId)).toMatch(/^\{Api\/(pantry|rescue)\/Tokens\}$/)
-    }
-    const authorizers = cloud.of('AWS::ApiGatewayV2::Authorizer')
-    expect(authorizers.length).toBe(Object.keys(httpApis).length)
-    for (const { Properties } of authorizers) {
-      expect(resolvedText(cloud, 'root', Properties.JwtConfiguration.Audience[0])).toBe('{Users/Pool/Web}')
-      expect(resolvedText(cloud, 'root', Properties.JwtConfiguration.Issuer)).toBe('{Users/Pool.ProviderURL}')
+    for (const { key, security } of importedRoutes(cloud))
+      expect(security, key).toEqual(openRoutes.includes(key) ? undefined : [{ tokens: [] }])
+    for (const { Properties } of cloud.of('AWS::ApiGatewayV2::Api')) {
+      const authorizer = Properties.Body.components.securitySchemes.tokens['x-amazon-apigateway-authorizer']
+      expect(authorizer).toMatchObject({ type: 'jwt', identitySource: '$request.header.Authorization' })
+      expect(resolvedText(cloud, 'root', authorizer.jwtConfiguration.audience[0])).toBe('{Users/Pool/Web}')
+      expect(resolvedText(cloud, 'root', authorizer.jwtConfiguration.issuer)).toBe('{Users/Pool.ProviderURL}')
     }
   })
 
   it('need no token and are throttled when anonymous, with and without a trailing slash', () => {
     const anybodys = catalogue.filter(({ roles }) => roles === 'anonymous')
     const opened = new Cloud(trial, { ...few, routes: [...few.routes, ...anybodys, open] })
-    const free = opened
-      .of('AWS::ApiGatewayV2::Route')
-      .filter(({ Properties }) => Properties.AuthorizationType !== 'JWT')
+    const free = importedRoutes(opened).filter(({ security }) => security === undefined)
     const keys = [...openRoutes, 'GET /api/notices/{code}', 'GET /api/notices/{code}/'].toSorted()
-    expect(free.map(({ Properties }) => Properties.RouteKey).toSorted()).toEqual(keys)
-    expect(free.every(({ Properties }) => Properties.AuthorizerId === undefined)).toBe(true)
+    expect(free.map(({ key }) => key).toSorted()).toEqual(keys)
     const stage = opened.of('AWS::ApiGatewayV2::Stage').find(({ path }) => path.startsWith('Api/rescue'))
     expect(Object.keys(stage?.Properties.RouteSettings).toSorted()).toEqual(keys)
     expect(stage?.Properties.RouteSettings[keys[0] as string].ThrottlingRateLimit).toBeLessThanOrEqual(10)
-    expect(stage?.DependsOn?.some((id) => id.startsWith('session'))).toBe(true)
   })
 
   it('are logged without addresses, query strings or user names', () => {
@@ -119,12 +126,9 @@ describe('routes', () => {
     expect(() => httpApiOf({ path: '/elsewhere' })).toThrow('No HTTP API serves /elsewhere')
     const storage: Route = { ...open, id: 'getStorage', path: '/api/orderahead/storage', roles: 'anyone' }
     const spread = new Cloud(trial, { ...catalogues, routes: [open, storage] })
-    const apiOf = (key: string) => {
-      const found = spread.of('AWS::ApiGatewayV2::Route').find(({ Properties }) => Properties.RouteKey === `GET ${key}`)
-      return resolvedText(spread, found?.stack ?? '', found?.Properties.ApiId)
-    }
-    expect(apiOf(open.path)).toBe('{HttpApi-rescue}')
-    expect(apiOf(storage.path)).toBe('{HttpApi-pantry}')
+    const apiOf = (path: string) => importedRoutes(spread).find(({ key }) => key === `GET ${path}`)?.api
+    expect(apiOf(open.path)).toBe('gleanery-demo-rescue-us-east-1')
+    expect(apiOf(storage.path)).toBe('gleanery-demo-pantry-us-east-1')
   })
 
   it('their functions can be invoked only by the API, with a role that reaches no other tenant’s', () => {
@@ -137,8 +141,6 @@ describe('routes', () => {
     expect(resolvedText(cloud, 'root', statements[0].Resource)).toBe(
       'arn:aws:lambda:us-east-1:{AWS::AccountId}:function:demo_*',
     )
-    for (const { Properties, stack } of cloud.of('AWS::ApiGatewayV2::Integration'))
-      expect(resolvedText(cloud, stack, Properties.CredentialsArn)).toBe('{Api/Caller.Arn}')
     // Of other functions the user pool invokes its triggers.
     expect(cloud.of('AWS::Lambda::Permission').map(({ Properties }) => Properties.Principal)).toEqual(
       poolTriggers.map(() => 'cognito-idp.amazonaws.com'),

@@ -33,6 +33,7 @@ describe('tenant files', () => {
       addresses: 'offline',
       logRetentionDays: 90,
       customerKey: false,
+      originSecretStep: 1,
       firewall: false,
       breachedPasswords: false,
       maxLimits: 5,

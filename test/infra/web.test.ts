@@ -123,7 +123,7 @@ describe('the distribution', () => {
       const origin = config(cloud).Origins.find(({ Id }: { Id: string }) => Id === TargetOriginId)
       const name = httpApiOf({ path: PathPattern })
       expect(resolvedText(cloud, 'root', origin.DomainName)).toBe(
-        `{HttpApi-${name}}.execute-api.us-east-1.{AWS::URLSuffix}`,
+        `{Api/${name}/HttpApi}.execute-api.us-east-1.{AWS::URLSuffix}`,
       )
     }
   })
@@ -136,9 +136,7 @@ describe('the distribution', () => {
     for (const { OriginCustomHeaders } of origins) {
       expect(OriginCustomHeaders).toHaveLength(1)
       expect(OriginCustomHeaders[0].HeaderName).toBe(originSecretHeader)
-      expect(resolvedText(cloud, 'root', OriginCustomHeaders[0].HeaderValue)).toBe(
-        '{OriginSecret/Value.Current},{OriginSecret/Value.Previous}',
-      )
+      expect(resolvedText(cloud, 'root', OriginCustomHeaders[0].HeaderValue)).toBe('{OriginSecret/Value.Values}')
     }
   })
 

@@ -7,9 +7,9 @@ import { HttpFault } from './fault.ts'
 /** Refuses calls that bypass CloudFront, and with it the firewall and the edge's limits. */
 export const originSecret = (): Middleware => ({
   before: ({ event }) => {
-    const secret = setting('ORIGIN_SECRET')
+    const accepted = setting('ORIGIN_SECRET').split(',')
     const sent = event.headers[originSecretHeader]?.split(',') ?? []
-    if (!sent.some((value) => isEqual(value, secret))) throw new HttpFault(403, 'Forbidden.')
+    if (!accepted.some((secret) => sent.some((value) => isEqual(value, secret)))) throw new HttpFault(403, 'Forbidden.')
   },
 })
 
