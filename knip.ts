@@ -20,7 +20,7 @@ export default {
     // The scripts of the three documents and of the page of parts, named in web/*.html.
     'web/src/{main,public,neighbor,parts}.tsx',
   ],
-  project: ['{bin,functions,web,infra,events,shared,test}/**/*.{ts,tsx,mjs}', '!test/infra/placeholder/**'],
+  project: ['{bin,functions,web,infra,events,shared,test}/**/*.{ts,tsx,mjs}', '!test/infra/placeholder*/**'],
   // An export that only its own file uses is a matter of style.
   ignoreExportsUsedInFile: true,
   // Called by its name in bin/run.mjs and cdk.json; read by path in web/map.

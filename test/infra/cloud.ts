@@ -73,7 +73,7 @@ export const documented = loadTenant('production', join(import.meta.dirname, '..
 /** Stands for every function's code and for the built web app. */
 const placeholder = join(import.meta.dirname, 'placeholder')
 /** Stands for code that a release changed. */
-const changedCode = join(import.meta.dirname, 'changed')
+const changedCode = join(import.meta.dirname, 'placeholderChanged')
 
 const { context } = JSON.parse(readFileSync(join(import.meta.dirname, '../../cdk.json'), 'utf8')) as { context: object }
 
