@@ -15,6 +15,7 @@ import { httpApiOf, httpApis } from '../shared/catalogue.ts'
 import { apiDocument, isAnonymous, keysOf } from './apiDocument.ts'
 import type { Route } from './entries.ts'
 import { functionArns } from './functionNames.ts'
+import type { HttpApis } from './metrics.ts'
 import { suppressPattern } from './nagSuppressions.ts'
 import { removalOf } from './removal.ts'
 import type { Tenant } from './tenant.ts'
@@ -41,9 +42,6 @@ const logLine = {
 }
 /** Log lines of calls that Lambda throttled. */
 export const throttledCall = { field: '$.lambdaStatus', value: '429' } as const
-
-/** By the names of `httpApis` in the catalogue. */
-export type HttpApis = ReadonlyMap<string, IHttpApi>
 
 export interface ApiProps {
   readonly tenant: Tenant

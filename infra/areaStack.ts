@@ -55,7 +55,7 @@ export class AreaStack extends NestedStack {
     this.#addRuns(area, catalogues)
   }
 
-  /** Whoever may look at the stack's parameters does not see the secret (`NoEcho`). */
+  /** The secret is not shown to those who may look at the stack's parameters (`NoEcho`). */
   #addRoutes(routes: readonly Route[], secretStep: number): void {
     const secret = new CfnParameter(this, secretParameter, { type: 'String', noEcho: true })
     const { endpoints: logs } = this.#foundation.logs

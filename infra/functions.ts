@@ -1,5 +1,5 @@
 import { Duration, type Stack } from 'aws-cdk-lib'
-import { type IRole, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { type IRole, PolicyDocument, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import {
   Architecture,
   type CfnFunction,
@@ -7,36 +7,14 @@ import {
   LoggingFormat,
   Runtime,
 } from 'aws-cdk-lib/aws-lambda'
-import { LogGroup } from 'aws-cdk-lib/aws-logs'
+import type { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import type { Permission } from '../shared/core/schema/endpoint.ts'
 import type { Foundation } from './foundation.ts'
 import { functionName } from './functionNames.ts'
 import { grantsFor } from './grants.ts'
+import { writeLogs } from './logs.ts'
 import { suppressPattern } from './nagSuppressions.ts'
-import { removalOf } from './removal.ts'
-import type { Tenant } from './tenant.ts'
-
-/** Logs of all functions: those that people's calls run, and those that follow from them. */
-export interface FunctionLogs {
-  readonly endpoints: LogGroup
-  readonly work: LogGroup
-}
-
-export function functionLogs(scope: Construct, tenant: Tenant): FunctionLogs {
-  const group = (kind: keyof FunctionLogs) =>
-    new LogGroup(scope, `Logs-${kind}`, {
-      logGroupName: logGroupName(tenant, kind),
-      retention: tenant.logRetentionDays,
-      removalPolicy: removalOf(tenant),
-    })
-  return { endpoints: group('endpoints'), work: group('work') }
-}
-
-export const logGroupName = ({ id }: Pick<Tenant, 'id'>, kind: keyof FunctionLogs) => `/gleanery/${id}/${kind}`
-
-export const writeLogs = (logs: LogGroup) =>
-  new PolicyStatement({ actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [logs.logGroupArn] })
 
 export function functionRole(
   scope: Construct,

@@ -1,6 +1,6 @@
 import { CfnQueryDefinition, type ILogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
-import type { FunctionLogs } from './functions.ts'
+import type { FunctionLogs } from './logs.ts'
 import type { Tenant } from './tenant.ts'
 
 /**

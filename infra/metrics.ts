@@ -2,6 +2,9 @@ import { Duration } from 'aws-cdk-lib'
 import type { IHttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { type IMetric, MathExpression } from 'aws-cdk-lib/aws-cloudwatch'
 
+/** By the names of `httpApis` in the catalogue. */
+export type HttpApis = ReadonlyMap<string, IHttpApi>
+
 /** CloudWatch namespace of the metrics that functions write: one a tenant, since tenants may share an account. */
 export const metricsNamespace = (tenantId: string) => `Gleanery/${tenantId}`
 
@@ -20,15 +23,11 @@ export const combine = (how: 'SUM' | 'MAX', metrics: Readonly<Record<string, IMe
   })
 
 /** One metric over all HTTP APIs. */
-export const overApis = (
-  apis: ReadonlyMap<string, IHttpApi>,
-  label: string,
-  how: 'SUM' | 'MAX',
-  metricOf: (api: IHttpApi) => IMetric,
-) => combine(how, ofEach(apis, label, metricOf), label)
+export const overApis = (apis: HttpApis, label: string, how: 'SUM' | 'MAX', metricOf: (api: IHttpApi) => IMetric) =>
+  combine(how, ofEach(apis, label, metricOf), label)
 
 /** Calls that were answered with a fault, over all HTTP APIs. */
-export const failedCalls = (apis: ReadonlyMap<string, IHttpApi>) =>
+export const failedCalls = (apis: HttpApis) =>
   overApis(apis, 'failed', 'SUM', (api) => api.metricServerError({ statistic: 'sum' }))
 
 type Metrics = Readonly<Record<string, IMetric>>
@@ -46,10 +45,10 @@ export const manyFail = (failed: Metrics, all: Metrics, label: string) =>
     label,
   })
 
-const ofEach = (apis: ReadonlyMap<string, IHttpApi>, label: string, metricOf: (api: IHttpApi) => IMetric): Metrics =>
+const ofEach = (apis: HttpApis, label: string, metricOf: (api: IHttpApi) => IMetric): Metrics =>
   Object.fromEntries([...apis].map(([name, api]) => [`${label}_${name}`, metricOf(api)]))
 
-export const manyCallsFail = (apis: ReadonlyMap<string, IHttpApi>) =>
+export const manyCallsFail = (apis: HttpApis) =>
   manyFail(
     ofEach(apis, 'failed', (api) => api.metricServerError({ statistic: 'sum' })),
     ofEach(apis, 'calls', (api) => api.metricCount({ statistic: 'sum' })),

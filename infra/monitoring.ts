@@ -4,9 +4,9 @@ import { FilterPattern, type LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs
 import type { Construct } from 'constructs'
 import { missedMetric, oldestDueMetric, type Schedule } from '../events/subscriptions.ts'
 import { tableShape } from '../functions/core/table/shape.ts'
-import { type HttpApis, throttledCall } from './api.ts'
+import { throttledCall } from './api.ts'
 import type { Foundation } from './foundation.ts'
-import { combine, failedCalls, metricsNamespace, overApis } from './metrics.ts'
+import { combine, failedCalls, type HttpApis, metricsNamespace, overApis } from './metrics.ts'
 import { peopleGraphs } from './peopleGraphs.ts'
 import { physicalName } from './tenant.ts'
 

@@ -4,7 +4,7 @@ import { Architecture, Code, Function as LambdaFunction, LoggingFormat, Runtime 
 import type { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
-import { writeLogs } from './functions.ts'
+import { writeLogs } from './logs.ts'
 import { removalOf } from './removal.ts'
 import type { Tenant } from './tenant.ts'
 

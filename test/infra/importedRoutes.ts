@@ -9,7 +9,7 @@ export interface ImportedRoute {
   readonly api: string
   readonly security: unknown
   readonly parameters: readonly { readonly name: string; readonly in: string; readonly required: boolean }[]
-  /** What it calls, with references resolved. */
+  /** The called function, with references resolved. */
   readonly integration: Readonly<Record<string, string>>
 }
 

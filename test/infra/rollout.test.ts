@@ -97,7 +97,7 @@ describe('new code', () => {
   })
 })
 
-/** What differs between two clouds: stack, type and path of each resource, but for its name in the template. */
+/** Differences between two clouds: stack, type and path of each resource, but for its name in the template. */
 function changes(before: Cloud, after: Cloud): string[][] {
   const texts = (of: Cloud) => new Map(of.all.map((each) => [[each.stack, each.Type, each.path].join(' '), each]))
   const [old, new_] = [texts(before), texts(after)]

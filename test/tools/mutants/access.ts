@@ -122,20 +122,20 @@ const permissions = [
   ...inFile({ file: 'functions/core/http/originSecret.ts', tests: ['functions/core/http/originSecret.test.ts'] }, [
     {
       id: 'around-cloudfront',
-      find: 'if (!sent.some((value) => isEqual(value, secret)))',
-      replace: 'if (sent.length > 0 && !sent.some((value) => isEqual(value, secret)))',
+      find: 'if (!accepted.some(',
+      replace: 'if (sent.length > 0 && !accepted.some(',
       why: 'A flood goes around the firewall straight to the API, and people’s screens stand still.',
     },
     {
       id: 'empty-origin-secret',
-      find: "const secret = setting('ORIGIN_SECRET')",
-      replace: 'const secret = process.env.ORIGIN_SECRET\n    if (secret === undefined) return',
+      find: "const accepted = setting('ORIGIN_SECRET').split(',')",
+      replace: "const accepted = process.env.ORIGIN_SECRET?.split(',')\n    if (accepted === undefined) return",
       why: 'A deployment without the secret lets everybody pass around CloudFront.',
     },
     {
       id: 'first-secret-only',
-      find: 'sent.some((value)',
-      replace: 'sent.slice(0, 1).some((value)',
+      find: 'accepted.some((secret)',
+      replace: 'accepted.slice(0, 1).some((secret)',
       why: 'While a deployment is under way, every call is refused for minutes.',
     },
   ]),

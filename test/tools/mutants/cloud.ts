@@ -81,7 +81,7 @@ const policies = [
     },
     {
       id: 'token-of-any-app',
-      find: 'audience: [users.client.userPoolClientId]',
+      find: 'audience: [client.userPoolClientId]',
       replace: "audience: ['web']",
       why: 'Nobody can sign in, or whoever has a token of another app.',
     },
@@ -134,14 +134,15 @@ const policies = [
       why: 'With an own domain functions change while CloudFront still sends what came before.',
     },
   ]),
-  ...inFile({ file: 'infra/functions.ts', tests: ['test/infra/functions.test.ts'] }, [
+  ...inFile({ file: 'infra/functions.ts', tests: ['test/infra/deployment.test.ts'] }, [
     {
       id: 'functions-all-at-once',
       find: '  if (last) resource.addResourceDependency(last)\n',
       replace: '',
-      tests: ['test/infra/deployment.test.ts'],
       why: 'Hundreds of functions are changed at once, Lambda turns most of it away, and the deployment is undone.',
     },
+  ]),
+  ...inFile({ file: 'infra/logs.ts', tests: ['test/infra/functions.test.ts'] }, [
     {
       id: 'logs-of-everything',
       find: 'resources: [logs.logGroupArn]',

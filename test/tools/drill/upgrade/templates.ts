@@ -5,8 +5,8 @@ import type { Line } from '../../bench/report.ts'
 import { counted } from '../drill.ts'
 
 /**
- * What CloudFormation does at releases of the documented production tenant, which has an own domain, in the order that the
- * templates ask for. How long each step takes is assumed (test/infra/deployment.ts).
+ * The order in which CloudFormation changes the documented production tenant, which has an own domain, at a first deployment and at
+ * releases, by its templates. How long each step takes is assumed (test/infra/deployment.ts).
  */
 
 interface Release {
