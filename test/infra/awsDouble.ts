@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { bucketAnswer, deploymentOperations } from './awsDoubleDeployments.ts'
 
 /**
  * Double of the AWS services that a fleet asks, over HTTP as their SDK speaks to them: CloudFormation and STS in AWS's query protocol
@@ -18,21 +19,26 @@ export interface DoubleStack {
   /** Logical ids of nested stacks, with their names. */
   nested: Record<string, string>
   drifted: { type: string; id: string; status: 'MODIFIED' | 'DELETED'; paths: string[] }[]
-  changeSets: Record<string, unknown>
 }
 export interface DoubleAlarm {
   name: string
   since: Date
   kind?: 'composite'
 }
-interface Place {
+export interface DoublePlace {
   readonly stacks: Map<string, DoubleStack>
   alarms: DoubleAlarm[]
   /** Index names of tables, by the tables' names. */
   readonly tables: Map<string, unknown>
+  /** Templates of change sets, by their stacks' names. */
+  readonly changeSets: Map<string, unknown>
+  /** Files of buckets, by their paths. */
+  readonly files: Map<string, Buffer>
+  /** Stacks whose next deployment is undone. */
+  readonly undone: Set<string>
 }
 
-class Refusal extends Error {
+export class DoubleRefusal extends Error {
   readonly code: string
   constructor(code: string, message: string) {
     super(message)
@@ -40,14 +46,17 @@ class Refusal extends Error {
   }
 }
 
-interface Call {
+export interface DoubleCall {
   readonly account: string
   readonly region: string
   readonly service: string
   readonly action: string
   readonly given: Record<string, string>
+  readonly path: string
+  readonly body: Buffer
 }
-export type AskedOfDouble = Pick<Call, 'account' | 'region' | 'action'>
+export type DoubleOperations = Readonly<Record<string, (call: DoubleCall, place: DoublePlace) => unknown>>
+export type AskedOfDouble = Pick<DoubleCall, 'account' | 'region' | 'action'>
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -71,7 +80,7 @@ const keyOf = (account: string) => `ASIA${account}`
 
 export class AwsDouble {
   readonly #server: Server
-  readonly #places = new Map<string, Place>()
+  readonly #places = new Map<string, DoublePlace>()
   readonly #detections = new Map<string, number>()
   /** Roles that nobody may assume. */
   readonly closedRoles = new Set<string>()
@@ -89,7 +98,7 @@ export class AwsDouble {
     const double = new AwsDouble(server)
     server.on('request', (request, response) => {
       void double.#answer(request).then(({ status, type, body }) => {
-        response.writeHead(status, { 'content-type': type, 'x-amzn-requestid': 'double' }).end(body)
+        response.writeHead(status, { 'content-type': type, 'x-amzn-requestid': 'double', etag: '"1"' }).end(body)
       })
     })
     await new Promise<void>((started) => server.listen(0, '127.0.0.1', started))
@@ -105,9 +114,9 @@ export class AwsDouble {
     this.#server.closeAllConnections()
   }
 
-  place(account: string, region: string): Place {
+  place(account: string, region: string): DoublePlace {
     const key = `${account}/${region}`
-    const place = this.#places.get(key) ?? { stacks: new Map(), alarms: [], tables: new Map() }
+    const place = this.#places.get(key) ?? emptyPlace()
     this.#places.set(key, place)
     return place
   }
@@ -115,18 +124,20 @@ export class AwsDouble {
   async #answer(request: IncomingMessage) {
     const call = await readCall(request)
     this.asked.push({ account: call.account, region: call.region, action: call.action })
+    if (call.service === 's3') return bucketAnswer(call, this.place(call.account, call.region))
     const isQuery = ['cloudformation', 'sts'].includes(call.service)
     try {
       if (this.throttled > 0) {
         this.throttled--
-        throw new Refusal(isQuery ? 'Throttling' : 'ThrottlingException', 'Rate exceeded')
+        throw new DoubleRefusal(isQuery ? 'Throttling' : 'ThrottlingException', 'Rate exceeded')
       }
       const answer = this.#operation(call)
       if (!isQuery) return { status: 200, type: 'application/x-amz-json-1.0', body: JSON.stringify(answer) }
-      const body = `<${call.action}Response><${call.action}TenantResult>${xml(answer)}</${call.action}TenantResult></${call.action}Response>`
+      const body = `<${call.action}Response><${call.action}Result>${xml(answer)}</${call.action}Result></${call.action}Response>`
       return { status: 200, type: 'text/xml', body }
     } catch (fault) {
-      const { code, message } = fault instanceof Refusal ? fault : new Refusal('InternalFailure', String(fault))
+      const { code, message } =
+        fault instanceof DoubleRefusal ? fault : new DoubleRefusal('InternalFailure', String(fault))
       if (!isQuery)
         return { status: 400, type: 'application/x-amz-json-1.0', body: JSON.stringify({ __type: code, message }) }
       const error = xml({ Error: { Type: 'Sender', Code: code, Message: message }, RequestId: 'double' })
@@ -134,17 +145,21 @@ export class AwsDouble {
     }
   }
 
-  #operation(call: Call): unknown {
+  #operation(call: DoubleCall): unknown {
     const operation = Object.hasOwn(this.#operations, call.action) ? this.#operations[call.action] : undefined
-    if (!operation) throw new Refusal('InvalidAction', `The double knows no ${call.service}:${call.action}.`)
+    if (!operation) throw new DoubleRefusal('InvalidAction', `The double knows no ${call.service}:${call.action}.`)
     return operation(call, this.place(call.account, call.region))
   }
 
-  readonly #operations: Readonly<Record<string, (call: Call, place: Place) => unknown>> = {
+  readonly #operations: DoubleOperations = {
+    ...deploymentOperations,
     AssumeRole: ({ given: { RoleArn = '' } }) => {
       this.assumed.push(RoleArn)
       if (this.closedRoles.has(RoleArn))
-        throw new Refusal('AccessDenied', `User is not authorized to perform: sts:AssumeRole on resource: ${RoleArn}`)
+        throw new DoubleRefusal(
+          'AccessDenied',
+          `User is not authorized to perform: sts:AssumeRole on resource: ${RoleArn}`,
+        )
       const account = RoleArn.split(':')[4] ?? ''
       return {
         Credentials: {
@@ -156,13 +171,14 @@ export class AwsDouble {
         AssumedRoleUser: { AssumedRoleId: 'AROA:gleanery-fleet', Arn: RoleArn },
       }
     },
-    DescribeStacks: ({ given: { StackName = '' } }, place) => {
+    DescribeStacks: (call, place) => {
+      const { StackName = '' } = call.given
       const stack = stackOf(place, StackName)
       return {
         Stacks: [
           {
-            StackId: StackName,
-            StackName: StackName,
+            StackId: stackArn(call, StackName),
+            StackName: nameOf(StackName),
             StackStatus: stack.status,
             CreationTime: stack.created,
             LastUpdatedTime: stack.updated,
@@ -174,15 +190,22 @@ export class AwsDouble {
         ],
       }
     },
-    DescribeStackEvents: ({ given: { StackName = '' } }, place) => {
+    DescribeStackEvents: (call, place) => {
+      const { StackName = '' } = call.given
       const { ended, status } = stackOf(place, StackName)
+      const StackId = stackArn(call, StackName)
+      const event = {
+        StackId,
+        StackName: nameOf(StackName),
+        LogicalResourceId: nameOf(StackName),
+        PhysicalResourceId: StackId,
+      }
       return {
         StackEvents: [
           {
-            StackId: StackName,
-            StackName,
+            ...event,
             EventId: 'e',
-            LogicalResourceId: StackName,
+            ResourceType: 'AWS::CloudFormation::Stack',
             Timestamp: ended,
             ResourceStatus: status,
           },
@@ -205,7 +228,7 @@ export class AwsDouble {
     DetectStackDrift: ({ given: { StackName = '' } }, place) => {
       const { status } = stackOf(place, StackName)
       if (status.endsWith('_IN_PROGRESS'))
-        throw new Refusal(
+        throw new DoubleRefusal(
           'ValidationError',
           `Stack [${StackName}] is in [${status}] state: drift detection is not allowed`,
         )
@@ -253,28 +276,47 @@ export class AwsDouble {
     },
     DescribeTable: ({ given: { TableName = '' } }, place) => {
       const indexes = place.tables.get(TableName)
-      if (!indexes) throw new Refusal('ResourceNotFoundException', `Table: ${TableName} not found`)
+      if (!indexes) throw new DoubleRefusal('ResourceNotFoundException', `Table: ${TableName} not found`)
       return { Table: { TableName, TableStatus: 'ACTIVE', GlobalSecondaryIndexes: indexes } }
     },
   }
 }
 
-function stackOf(place: Place, name: string): DoubleStack {
-  const stack = place.stacks.get(name)
-  if (!stack) throw new Refusal('ValidationError', `Stack with id ${name} does not exist`)
+const emptyPlace = (): DoublePlace => ({
+  stacks: new Map(),
+  alarms: [],
+  tables: new Map(),
+  changeSets: new Map(),
+  files: new Map(),
+  undone: new Set(),
+})
+
+export const stackArn = ({ account, region }: DoubleCall, name: string) =>
+  name.startsWith('arn:')
+    ? name
+    : `arn:aws:cloudformation:${region}:${account}:stack/${name}/00000000-0000-0000-0000-000000000000`
+
+/** Name of a stack that is given by name or ARN. */
+export const nameOf = (stack: string) => (stack.startsWith('arn:') ? (stack.split('/')[1] ?? '') : stack)
+
+export function stackOf(place: DoublePlace, name: string): DoubleStack {
+  const stack = place.stacks.get(nameOf(name))
+  if (!stack) throw new DoubleRefusal('ValidationError', `Stack with id ${name} does not exist`)
   return stack
 }
 
-async function readCall(request: IncomingMessage): Promise<Call> {
+async function readCall(request: IncomingMessage): Promise<DoubleCall> {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)
-  const body = Buffer.concat(parts).toString()
+  const body = Buffer.concat(parts)
   const [, key = '', region = '', service = ''] =
     /Credential=([^/]+)\/\d+\/([^/]+)\/([^/]+)\//.exec(request.headers.authorization ?? '') ?? []
   const account = key.startsWith('ASIA') ? key.slice('ASIA'.length) : shellAccount
+  const call = { account, region, service, path: request.url ?? '', body, action: request.method ?? '', given: {} }
+  if (service === 's3') return call
   const target = request.headers['x-amz-target']
   if (typeof target === 'string')
-    return { account, region, service, action: target.split('.')[1] ?? '', given: JSON.parse(body) as Call['given'] }
-  const given = Object.fromEntries(new URLSearchParams(body))
-  return { account, region, service, action: given.Action ?? '', given }
+    return { ...call, action: target.split('.')[1] ?? '', given: JSON.parse(body.toString()) as DoubleCall['given'] }
+  const given = Object.fromEntries(new URLSearchParams(body.toString()))
+  return { ...call, action: given.Action ?? '', given }
 }

@@ -1,17 +1,19 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { CheckedTenant } from '../../infra/operator/fleet/check.ts'
 import type { FleetOutcome } from '../../infra/operator/fleet/deploy.ts'
 import type { TenantDrift } from '../../infra/operator/fleet/drift.ts'
 import { eachOf, inLanes } from '../../infra/operator/fleet/lanes.ts'
 import type { PlannedTenant } from '../../infra/operator/fleet/plan.ts'
 import { fleetSettings } from '../../infra/operator/fleet/settings.ts'
+import { CdkToolkit } from '../../infra/operator/fleet/toolkit.ts'
 import { wavesOf } from '../../infra/operator/fleet/waves.ts'
 import { WrongCommand } from '../../infra/operator/wrongCommand.ts'
 import { settingsMark } from '../../infra/tenant.ts'
+import { appOf, few, trial } from './cloud.ts'
 import { FleetWorld, indexesOfTable } from './fleetWorld.ts'
 
 interface Plan {
@@ -488,6 +490,45 @@ it('refuses another command, and options that it does not know', async () => {
   const world = await FleetWorld.with({ river: {} })
   await expect(world.fleet('destroy')).rejects.toThrow(/^Usage: npm run fleet/)
   await expect(world.fleet('plan', '--all')).rejects.toThrow(/--all/)
+})
+
+describe('the CDK’s own command line', () => {
+  /** A fleet of one, whose templates are made here and deployed by the CDK, which finds the double where AWS would be. */
+  async function fleetOfOne() {
+    const world = await FleetWorld.with({ river: {} })
+    vi.stubEnv('AWS_REGION', 'us-east-1')
+    world.runs('river', 'v1')
+    const release = { version: world.commit('v2'), settings: settingsMark('river', false, join(world.root, 'tenants')) }
+    const { app } = appOf({ ...trial, id: 'river', account: '111122223333', release }, few)
+    onTestFinished(() => rmSync(app.outdir, { recursive: true }))
+    app.synth()
+    world.toolkit.synthesize = () => Promise.resolve(app.outdir)
+    const root = mkdtempSync(join(tmpdir(), 'gleanery-toolkit-'))
+    onTestFinished(() => rmSync(root, { recursive: true }))
+    symlinkSync(join(import.meta.dirname, '../../node_modules'), join(root, 'node_modules'))
+    const toolkit = new CdkToolkit(root, release.version)
+    world.toolkit.deploy = (synthesis, stack) => toolkit.deploy(synthesis, stack)
+    return world
+  }
+
+  it('deploys a tenant by the roles of its account’s bootstrap', async () => {
+    const world = await fleetOfOne()
+    const { stopped, results } = await world.json<FleetOutcome>('deploy')
+    expect(stopped).toBeUndefined()
+    expect(results).toMatchObject([{ id: 'river', outcome: 'deployed', runs: 'v2' }])
+    expect(world.double.assumed).toContain(
+      'arn:aws:iam::111122223333:role/cdk-hnb659fds-deploy-role-111122223333-us-east-1',
+    )
+    expect(world.double.asked.map(({ action }) => action)).toContain('ExecuteChangeSet')
+  })
+
+  it('says that a deployment was undone, and the fleet stops', async () => {
+    const world = await fleetOfOne()
+    world.placeOf('river').undone.add('gleanery-river')
+    const { stopped, results } = await world.json<FleetOutcome>('deploy')
+    expect(stopped).toBe('Wave 1 is not complete: river failed.')
+    expect(results[0]).toMatchObject({ runs: 'v1', why: expect.stringContaining('UPDATE_ROLLBACK_COMPLETE') })
+  })
 })
 
 // Windows runs no shell scripts.

@@ -150,7 +150,6 @@ export class FleetWorld {
       template: { Resources: {} },
       nested: {},
       drifted: [],
-      changeSets: {},
       ...before,
       outputs: {
         TableName: `${id}-table`,

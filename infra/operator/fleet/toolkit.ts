@@ -31,7 +31,7 @@ function runLogged(log: string, cwd: string, env: NodeJS.ProcessEnv, ...args: re
   const file = createWriteStream(log)
   const child = spawn(process.execPath, args, {
     cwd,
-    env: { ...process.env, ...env },
+    env: { ...process.env, CDK_DISABLE_CLI_TELEMETRY: 'true', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   child.stdout.pipe(file, { end: false })
