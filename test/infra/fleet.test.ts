@@ -169,6 +169,12 @@ describe('plan', () => {
       /UPDATE_ROLLBACK_FAILED: npm run tenant -- check river/,
     ],
     [
+      'a table to adopt',
+      { table: 'river-restored' },
+      (world) => world.runs('river', 'v2'),
+      /It is to adopt the table river-restored: docs\/deploying\.md, Restoring/,
+    ],
+    [
       'a table that is gone',
       {},
       (world) => {

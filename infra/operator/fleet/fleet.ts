@@ -92,8 +92,10 @@ export interface TenantStanding extends Member {
   readonly alarms: readonly RaisedAlarm[]
 }
 
-/** States from which CloudFormation takes no update. */
-function obstacleOf(tenant: Tenant, { status }: Deployed): string[] {
+/** States from which CloudFormation takes no update, and a table that is adopted by an option of the CDK's. */
+function obstacleOf(tenant: Tenant, { status, table }: Deployed): string[] {
+  if (tenant.table !== undefined && tenant.table !== table)
+    return [`It is to adopt the table ${tenant.table}: docs/deploying.md, Restoring, has the command.`]
   if (status.endsWith('_IN_PROGRESS')) return [`A deployment is going on (${status}).`]
   if (status.endsWith('_FAILED') || status === 'ROLLBACK_COMPLETE')
     return [`The stack is ${status}: npm run tenant -- check ${tenant.id} says what to do.`]
