@@ -26,6 +26,12 @@ const drills: Readonly<Record<string, Drill>> = {
     await world.stop()
     return restoreSection(found)
   },
+  keys: async (options) => {
+    const { drillKeys, keysSection } = await import('../test/tools/drill/keys/keys.ts')
+    const found = await drillKeys(options)
+    for (const difference of found.wrong) console.error(difference)
+    return keysSection(found)
+  },
   outbox: async (options) => {
     const { drillOutbox, openOutbox, outboxSection } = await import('../test/tools/drill/outbox.ts')
     const world = await openOutbox()
@@ -82,6 +88,7 @@ const help = `npm run drill -- ${[...Object.keys(drills), 'saturday'].join('|')}
   upgrade  an earlier version's own code fills a table and serves its clients; this version is deployed meanwhile;
            then the order in which CloudFormation changes a tenant, reckoned from the templates
   restore  the table is restored to a moment and the user pool made anew; nobody is mailed
+  keys     a restored table of --size keys, computed and not stored, through the operator's code in 256 MB of heap
   outbox   a stretch of the table's stream is lost; its events are found and published once
   timers   timers of every kind are lost and sweeps stay away; each fires once
   saturday a window's orders are packed and handed over on three tablets, and every number is compared with a ledger of its own

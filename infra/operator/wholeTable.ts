@@ -19,6 +19,8 @@ export type KeyedItem = Item & Key
 export const operatorClient = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
   marshallOptions: { removeUndefinedValues: true },
 })
+// It would walk through every item for a log that nobody keeps.
+operatorClient.middlewareStack.remove('loggerMiddleware')
 
 /** Parts of a table that are read at the same time. */
 const segments = 8
