@@ -2,17 +2,27 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { App } from 'aws-cdk-lib'
 import { Code } from 'aws-cdk-lib/aws-lambda'
+import { CopiesStack } from '../infra/copiesStack.ts'
 import { bundleDirectory } from '../infra/entries.ts'
 import { checkedOut } from '../infra/release.ts'
 import { CannotDeploy, loadTenant, settingsMark } from '../infra/tenant.ts'
 import { TenantStack } from '../infra/tenantStack.ts'
 
-/** `cdk synth -c tenant=<id>`, or `<id>,<id>`: makes the tenants' stacks from their files and the build output. */
+/**
+ * `cdk synth -c tenant=<id>`, or `<id>,<id>`: makes the tenants' stacks from their files and the build output; with `-c copies=true`
+ * the stacks of their copies elsewhere.
+ */
 function synthesize(): void {
   // Resources that tell AWS which constructs are used count as any other toward CloudFormation's 2,500.
   const app = new App({ analyticsReporting: false })
   const said: unknown = app.node.tryGetContext('tenant')
   const tenants = (typeof said === 'string' ? said.split(',') : [said]).map((id) => loadTenant(id))
+  const isSaid = (name: string) => app.node.tryGetContext(name) === 'true'
+  if (isSaid('copies')) {
+    for (const tenant of tenants) new CopiesStack(app, tenant)
+    app.synth()
+    return
+  }
   const root = join(import.meta.dirname, '..')
   const web = join(root, 'dist/web')
   if (!existsSync(join(web, 'index.html'))) throw new CannotDeploy('The web app is not built: run npm run build first.')
@@ -21,7 +31,6 @@ function synthesize(): void {
     codeOf: (entry: string) => Code.fromAsset(join(functions, entry)),
     web,
   }
-  const isSaid = (name: string) => app.node.tryGetContext(name) === 'true'
   const [isFirstDeployment, isUrgent, version] = [isSaid('first'), isSaid('urgent'), checkedOut()]
   for (const tenant of tenants) {
     const release = { version, settings: settingsMark(tenant.id, isFirstDeployment) }

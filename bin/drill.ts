@@ -26,6 +26,14 @@ const drills: Readonly<Record<string, Drill>> = {
     await world.stop()
     return restoreSection(found)
   },
+  rebuild: async (options) => {
+    const { openRestore } = await import('../test/tools/drill/restore.ts')
+    const { drillRebuild, rebuildSection } = await import('../test/tools/drill/rebuild.ts')
+    const world = await openRestore()
+    const found = await drillRebuild(world, options)
+    await world.stop()
+    return rebuildSection(found)
+  },
   keys: async (options) => {
     const { drillKeys, keysSection } = await import('../test/tools/drill/keys/keys.ts')
     const found = await drillKeys(options)
@@ -88,6 +96,7 @@ const help = `npm run drill -- ${[...Object.keys(drills), 'saturday'].join('|')}
   upgrade  an earlier version's own code fills a table and serves its clients; this version is deployed meanwhile;
            then the order in which CloudFormation changes a tenant, reckoned from the templates
   restore  the table is restored to a moment and the user pool made anew; nobody is mailed
+  rebuild  region and account are lost: the tenant is rebuilt from the copy of its table and the export of its accounts
   keys     a restored table of --size keys, computed and not stored, through the operator's code in 256 MB of heap
   outbox   a stretch of the table's stream is lost; its events are found and published once
   timers   timers of every kind are lost and sweeps stay away; each fires once

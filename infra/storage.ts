@@ -82,7 +82,11 @@ export const backupsBucket = (scope: Construct, tenant: Tenant, logs: Bucket, ke
     bucketName: bucketName(tenant, 'backups'),
     serverAccessLogsBucket: logs,
     serverAccessLogsPrefix: 'backups/',
-    lifecycleRules: [{ expiration: backupDays }],
+    // AWS Backup copies versioned buckets only.
+    ...(tenant.copies ? { versioned: true } : {}),
+    lifecycleRules: [
+      { expiration: backupDays, ...(tenant.copies ? { noncurrentVersionExpiration: Duration.days(1) } : {}) },
+    ],
   })
 
 /** Results of jobs, the parts they are made of and the rows that imports read. Jobs offer their files for 30 days (`jobDays`). */

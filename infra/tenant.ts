@@ -11,13 +11,22 @@ import { defaultMaxLimits } from '../shared/pantry/limits/limit.ts'
 
 const text = (pattern: RegExp, say: string) => z.string({ error: say }).check(z.regex(pattern, say))
 const hostName = text(/^(?=.{4,253}$)[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a host name in lower case')
+const region = text(/^[a-z]{2}(-[a-z]+)+-\d$/, 'must be an AWS region such as us-east-1')
+const accountId = text(/^\d{12}$/, 'must be 12 digits')
 const flag = z._default(z.boolean({ error: 'must be true or false' }), false)
+
+interface Place {
+  readonly region: string
+  readonly account?: string | undefined
+}
+const isElsewhere = (copies: Place, tenant: Place) =>
+  copies.region !== tenant.region || (copies.account !== undefined && copies.account !== tenant.account)
 
 const Settings = z
   .strictObject({
-    region: text(/^[a-z]{2}(-[a-z]+)+-\d$/, 'must be an AWS region such as us-east-1'),
+    region,
     /** Without it, the account of the credentials that deploy. */
-    account: z.optional(text(/^\d{12}$/, 'must be 12 digits')),
+    account: z.optional(accountId),
     /** Tag or commit that the tenant stays at; without it, it gets what the fleet is upgraded to. */
     version: z.optional(text(/^\w[\w./-]*$/, 'must be a tag or a commit')),
     /** Data outlives the stack, the stack is protected from deletion. */
@@ -58,6 +67,25 @@ const Settings = z
     ),
     /** Restored table that the stack adopts in place of the one that it made (`npm run tenant -- restore`). */
     table: z.optional(text(/^[\w.-]{3,255}$/, 'must be the name of a table')),
+    /** Daily copies of the table, photos, pictures and accounts in a vault of another region or account, or both. */
+    copies: z.optional(
+      z.strictObject({
+        region,
+        /** Without it, the tenant's own. */
+        account: z.optional(accountId),
+        days: z._default(
+          z
+            .int({ error: 'must be a whole number' })
+            .check(z.minimum(7, 'must be 7 to 365'), z.maximum(365, 'must be 7 to 365')),
+          14,
+        ),
+        /** Nobody deletes a copy before its days are over: `governance` leaves it to those who may remove the lock, `compliance` to nobody. */
+        lock: z._default(
+          z.enum(['governance', 'compliance'], { error: 'must be governance or compliance' }),
+          'governance',
+        ),
+      }),
+    ),
     alarmEmail: z.optional(z.email({ error: 'must be an e-mail address' })),
     logRetentionDays: z._default(z.literal([7, 30, 90, 365], { error: 'must be 7, 30, 90 or 365' }), 90),
     /** An own KMS key for the table, alarms and the buckets of people's files, instead of AWS's. */
@@ -90,6 +118,18 @@ const Settings = z
     z.refine((tenant) => tenant.table === undefined || tenant.production, {
       path: ['table'],
       error: 'is possible with "production": true only',
+    }),
+    z.refine((tenant) => tenant.copies === undefined || tenant.production, {
+      path: ['copies'],
+      error: 'are possible with "production": true only',
+    }),
+    z.refine(({ copies, ...tenant }) => copies === undefined || isElsewhere(copies, tenant), {
+      path: ['copies'],
+      error: 'must be in another region or in another account',
+    }),
+    z.refine((tenant) => tenant.copies?.account === undefined || tenant.account !== undefined, {
+      path: ['account'],
+      error: 'must be named, because copies.account lets it copy',
     }),
   )
 

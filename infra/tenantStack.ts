@@ -3,6 +3,7 @@ import { passwordTrigger, publisher, reactions, schedules, tokenTrigger, workers
 import { catalogue } from '../shared/catalogue.ts'
 import { Api } from './api.ts'
 import { AreaStack, areasOf, type Catalogues } from './areaStack.ts'
+import { addCopies } from './copies.ts'
 import type { CodeOf } from './foundation.ts'
 import { addLogQueries } from './logQueries.ts'
 import { functionLogs } from './logs.ts'
@@ -63,6 +64,7 @@ export class TenantStack extends Stack {
     for (const area of this.areas) area.node.addDependency(web.distribution)
     publishWeb(this, webFiles, built.web, settingsOf(tenant, users), this.areas)
     addLogQueries(this, tenant, logs, api.logs)
+    addCopies(this, foundation)
     addMonitoring(this, { foundation, httpApis: api.httpApis, callLogs: api.logs, schedules: from.schedules })
     this.#tell({ WebUrl: web.url, UserPoolId: users.pool.userPoolId, TableName: foundation.table.table.tableName })
     if (tenant.release) this.#tell({ Version: tenant.release.version, Settings: tenant.release.settings })

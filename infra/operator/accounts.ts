@@ -15,7 +15,8 @@ import { ExportedAccount } from '../../functions/network/people/exportedAccount.
  * *Forgot password?*.
  */
 
-const client = new CognitoIdentityProviderClient({})
+/** Slows down by itself where Cognito turns calls away: each kind of call has its own limit a second. */
+const client = new CognitoIdentityProviderClient({ retryMode: 'adaptive', maxAttempts: 10 })
 
 /** 192 bits that nobody sees, and one of each kind of character that the pool's policy asks for. */
 const unknownPassword = () => `${randomBytes(24).toString('base64url')}Aa1!`

@@ -8,7 +8,7 @@ import { type Ask, AwsRefusal } from '../../infra/operator/check/awsCli.ts'
 import { checkTenant, findingLines } from '../../infra/operator/check/check.ts'
 import { deployedEnvironment } from '../../infra/operator/deployed.ts'
 import { loadTenant } from '../../infra/tenant.ts'
-import { Cloud, cloudOf, few, production, trial } from './cloud.ts'
+import { Cloud, cloudOf, copied, few, production, trial } from './cloud.ts'
 
 /** Answers of `npm run tenant -- check` to each that AWS may give. */
 
@@ -41,6 +41,11 @@ const answers: Readonly<Record<string, unknown>> = {
   'dynamodb describe-time-to-live': {
     TimeToLiveDescription: { TimeToLiveStatus: 'ENABLED', AttributeName: 'expires' },
   },
+  'backup describe-region-settings': {
+    ResourceTypeOptInPreference: { DynamoDB: true, S3: true, EFS: false },
+    ResourceTypeManagementPreference: { DynamoDB: true },
+  },
+  'backup list-copy-jobs': { CopyJobs: [{ State: 'COMPLETED' }] },
   'cloudfront list-distributions': { DistributionList: { Quantity: 0 } },
   'logs describe-log-groups': { logGroups: [] },
   'sesv2 get-email-identity': { VerifiedForSendingStatus: true },
@@ -77,7 +82,7 @@ const asked =
     if (answer === undefined) throw new Error(`Nobody answers ${service} ${operation}`)
     return answer
   }
-function findings({ tenant = production, aws = {}, resolves = true, people }: World = {}) {
+function findings({ tenant = copied, aws = {}, resolves = true, people }: World = {}) {
   return checkTenant({
     tenant,
     ask: asked(aws),
@@ -118,6 +123,8 @@ describe('a tenant that lacks nothing', () => {
       'ok      The certificate of app.example.org is issued.',
       'ok      The tenant is deployed.',
       'ok      The table harvest-table is protected, and can be restored to any second of 35 days.',
+      'ok      AWS Backup works on tables and buckets in us-east-1.',
+      'ok      Table, photos, pictures and accounts were copied to arn:aws:backup:us-west-2:444455556666:backup-vault:gleanery-harvest-copies-us-east-1 within 36 hours.',
       'ok      SES sends as example.org.',
       'ok      SES sends to everybody.',
       'ok      Text messages reach everybody.',
@@ -185,6 +192,18 @@ describe('what is missing is named with its remedy:', () => {
       { tenant: { ...production, table: 'harvest-restored' } },
       /names the table harvest-restored; the stack works on harvest-table/,
       /--import-existing-resources/,
+    ],
+    [
+      'copies elsewhere',
+      { aws: { 'backup list-copy-jobs': { CopyJobs: [] } } },
+      /no copy came to arn:aws:backup:us-west-2:444455556666:.* of: the table, photos, pictures, backups/,
+      /Copy jobs says why/,
+    ],
+    [
+      'settings of AWS Backup',
+      { aws: { 'backup describe-region-settings': { ResourceTypeOptInPreference: { DynamoDB: true } } } },
+      /does not work on tables and buckets/,
+      /update-region-settings --region us-east-1 .*S3=true/,
     ],
     [
       'settings of a table',
@@ -396,7 +415,7 @@ describe('what is missing is named with its remedy:', () => {
     const denied = refusing('AccessDeniedException', 'not authorized to perform: ssm:GetParameter')
     const found = await findings({ aws: { 'ssm get-parameter': denied } })
     expect(found[0]).toMatchObject({ state: 'missing', what: 'Not known: not authorized to perform: ssm:GetParameter' })
-    expect(found).toHaveLength(14)
+    expect(found).toHaveLength(16)
     const hidden = await missingIn({
       aws: { 'cloudformation describe-stacks': refusing('AccessDenied', 'not allowed') },
     })
@@ -469,6 +488,30 @@ describe('the examples of tenant files', () => {
     expect(one?.length).toBeGreaterThan(20)
     expect(one?.filter((name) => other?.includes(name))).toEqual([])
   })
+})
+
+it('asks for the copies of each by its name, in the vault elsewhere', async () => {
+  const asks: string[] = []
+  const ask = asked({})
+  await checkTenant({
+    tenant: copied,
+    ask: (...words) => {
+      if (words[1] === 'list-copy-jobs') asks.push(words.join(' '))
+      return ask(...words)
+    },
+    resolves: async () => true,
+    people: async () => ({ foodBanks: 1, administrators: 1, closedSince: undefined }),
+  })
+  expect(asks.map((words) => words.match(/--by-resource-arn (\S+)/)?.[1])).toEqual([
+    'arn:aws:dynamodb:us-east-1:111122223333:table/harvest-table',
+    ...['photos', 'pictures', 'backups'].map(
+      (holds) => `arn:aws:s3:::gleanery-harvest-${holds}-111122223333-us-east-1`,
+    ),
+  ])
+  for (const words of asks)
+    expect(words).toMatch(
+      /--by-state COMPLETED .*--by-destination-vault-arn arn:aws:backup:us-west-2:444455556666:backup-vault:gleanery-harvest-copies-us-east-1 --by-complete-after \d{4}-/,
+    )
 })
 
 describe('a command with --tenant', () => {

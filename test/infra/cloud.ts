@@ -70,6 +70,12 @@ export const production: Tenant = {
 /** The tenant whose file docs/deploying.md shows as an example for production. */
 export const documented = loadTenant('production', join(import.meta.dirname, '../../docs/tenants'))
 
+/** The same with copies in another region and account. */
+export const copied = {
+  ...production,
+  copies: { region: 'us-west-2', account: '444455556666', days: 14, lock: 'governance' },
+} as const satisfies Tenant
+
 /** Stands for every function's code and for the built web app. */
 const placeholder = join(import.meta.dirname, 'placeholder')
 /** Stands for code that a release changed. */

@@ -72,6 +72,26 @@ describe('tenant files', () => {
       'firewall is possible in us-east-1 only',
     ],
     ['a restored table of a trial', { ...least, table: 'restored' }, 'table is possible with "production": true only'],
+    [
+      'copies of a trial',
+      { ...least, copies: { region: 'us-west-2' } },
+      'copies are possible with "production": true only',
+    ],
+    [
+      'copies beside the data',
+      { ...least, production: true, account: '111122223333', copies: { region: 'us-east-1', account: '111122223333' } },
+      'copies must be in another region or in another account',
+    ],
+    [
+      'copies of nobody knows whom',
+      { ...least, production: true, copies: { region: 'us-west-2', account: '444455556666' } },
+      'account must be named, because copies.account lets it copy',
+    ],
+    [
+      'copies that are kept for a day',
+      { ...least, production: true, copies: { region: 'us-west-2', days: 1 } },
+      'copies.days must be 7 to 365',
+    ],
     ['a table that has no name', { ...least, production: true, table: 'a b' }, 'table must be the name of a table'],
     ['more limits than fit a screen', { ...least, maxLimits: 21 }, 'maxLimits must be 1 to 20'],
     ['a short account', { ...least, account: '123' }, 'account must be 12 digits'],

@@ -1,5 +1,6 @@
 import { bootstrap, checkedAccount, quotas } from './account.ts'
 import { AwsRefusal } from './awsCli.ts'
+import { copies } from './copies.ts'
 import { findStack } from './deployedStack.ts'
 import { address, addressIsFree, certificate, zone } from './domain.ts'
 import { type Checked, type CheckedAccount, type Finding, missing, type TenantCheck } from './finding.ts'
@@ -20,6 +21,7 @@ const checks: readonly TenantCheck[] = [
   addressIsFree,
   stackState,
   tableState,
+  copies,
   remains,
   sender,
   mail,

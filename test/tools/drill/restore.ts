@@ -66,22 +66,22 @@ export async function openRestore(): Promise<RestoreWorld> {
   return world
 }
 
-type Item = Record<string, unknown>
-const keyOf = ({ pk, sk }: Item) => `${pk} ${sk}`
-const isCounter = ({ sk }: Item) => sk === 'COUNTER'
+export type StoredItem = Record<string, unknown>
+const keyOf = ({ pk, sk }: StoredItem) => `${pk} ${sk}`
+const isCounter = ({ sk }: StoredItem) => sk === 'COUNTER'
 
 /** Restored table as AWS makes it at this moment: another table with the same items, whose stream says nothing of them. */
-async function pointInTime(): Promise<{ readonly before: Item[]; readonly restored: TableStream }> {
+async function pointInTime(name: string): Promise<{ readonly before: StoredItem[]; readonly restored: TableStream }> {
   const client = new DynamoDBClient({})
-  await createTable(client, restoredTable)
+  await createTable(client, name)
   const items = await everything()
   for (let start = 0; start < items.length; start += 25)
     await DynamoDBDocumentClient.from(client).send(
       new BatchWriteCommand({
-        RequestItems: { [restoredTable]: items.slice(start, start + 25).map((Item) => ({ PutRequest: { Item } })) },
+        RequestItems: { [name]: items.slice(start, start + 25).map((Item) => ({ PutRequest: { Item } })) },
       }),
     )
-  const restored = new TableStream(restoredTable)
+  const restored = new TableStream(name)
   await restored.lose()
   return { before: items, restored }
 }
@@ -102,7 +102,7 @@ async function exportedAccounts(): Promise<string> {
 }
 
 /** Item as the restored table has it: an event does not wait for its publication. */
-function expectedOf(item: Item): Item {
+export function expectedOf(item: StoredItem): StoredItem {
   if (!String(item.sk).startsWith('EVENT#')) return item
   const { due: _, dueAt: __, ...event } = item
   return event
@@ -115,15 +115,15 @@ const text = (value: unknown): string =>
   )
 
 /** Keys of items that one has and the other has not, or not so. */
-function differences(expected: readonly Item[], found: readonly Item[]): string[] {
-  const texts = (items: readonly Item[]) =>
+export function differences(expected: readonly StoredItem[], found: readonly StoredItem[]): string[] {
+  const texts = (items: readonly StoredItem[]) =>
     new Map(items.filter((item) => !isCounter(item)).map((item) => [text(item), keyOf(item)]))
   const [wanted, there] = [texts(expected), texts(found)]
   const missing = [...wanted].filter(([one]) => !there.has(one)).map(([, at]) => `missing: ${at}`)
   return [...missing, ...[...there].filter(([one]) => !wanted.has(one)).map(([, at]) => `more: ${at}`)]
 }
 
-const countersOf = (items: readonly Item[]) =>
+export const countersOf = (items: readonly StoredItem[]) =>
   new Map(items.filter(isCounter).map((item) => [keyOf(item), Number(item.Last)]))
 
 export interface RestoreFound {
@@ -161,7 +161,7 @@ export interface RestoreFound {
 }
 
 /** A pool made anew has accounts of other names. */
-async function loseThePool(world: RestoreWorld): Promise<LocalPool> {
+export async function loseThePool(world: RestoreWorld): Promise<LocalPool> {
   await world.pool.stop()
   const other = await startPool({ sendMail: () => undefined, poolId: 'us-east-1_Gleanery2' })
   world.other = other
@@ -170,7 +170,7 @@ async function loseThePool(world: RestoreWorld): Promise<LocalPool> {
   return other
 }
 
-async function accountIn(pool: LocalPool, oldName: string): Promise<RestoreFound['account']> {
+export async function accountIn(pool: LocalPool, oldName: string): Promise<RestoreFound['account']> {
   const client = new CognitoIdentityProviderClient({})
   const asked = { UserPoolId: pool.poolId, Username: 'foodbankuser-10-100@pool.example' }
   const { Username: name = '', UserStatus: status } = await client.send(new AdminGetUserCommand(asked))
@@ -178,10 +178,10 @@ async function accountIn(pool: LocalPool, oldName: string): Promise<RestoreFound
   return { name, status, isKnown: known?.ID === people.foodBank.UserID, isOldGone: old === undefined }
 }
 
-interface Disaster {
+export interface Disaster {
   readonly open: readonly number[]
   readonly late: readonly number[]
-  readonly before: readonly Item[]
+  readonly before: readonly StoredItem[]
   /** The stream of the restored table. */
   readonly restored: TableStream
   readonly counters: ReadonlyMap<string, number>
@@ -189,10 +189,10 @@ interface Disaster {
 }
 
 /** Donations that are offered at the moment; after it each is accepted, and as many are posted. */
-async function untilTheDisaster(size: number, stream: TableStream): Promise<Disaster> {
+export async function untilTheDisaster(size: number, stream: TableStream, name: string): Promise<Disaster> {
   const open: number[] = []
   for (const _ of numbersTo(size)) open.push(await smallOffer())
-  const moment = await pointInTime()
+  const moment = await pointInTime(name)
   // Other copies of the functions take numbers of their own.
   forgetBlocks()
   const accountsFile = join(mkdtempSync(join(tmpdir(), 'accounts-')), 'accounts.jsonl')
@@ -221,7 +221,7 @@ function unnamedIn(lines: readonly string[], { open, late }: Disaster): string[]
 }
 
 /** Accepts the offers of that moment; answers how many are dead. */
-async function deadOffersOf(open: readonly number[]): Promise<number> {
+export async function deadOffersOf(open: readonly number[]): Promise<number> {
   const timers = new Set((await timersUntil()).map(({ kind, id }) => `${kind} ${id}`))
   let dead = 0
   for (const id of open) if (!timers.has(`donation ${id}`) || !(await acceptOffer(id))) dead += 1
@@ -235,12 +235,16 @@ async function twice(...command: string[]) {
 }
 
 /** The deployment that adopts the restored table: functions start anew, with its name. */
-function adopt(): void {
-  process.env.TABLE_NAME = restoredTable
+export function adopt(table: string): void {
+  process.env.TABLE_NAME = table
   forgetBlocks()
 }
 
-const withoutRefusals = (items: readonly Item[]) => items.filter(({ pk }) => pk !== 'REVOKEDTOKENS')
+/** All that is stored, with the account as it was named before. */
+export const underOldName = async ({ name }: RestoreFound['account'], subject: string) =>
+  (await everything()).map((item) => JSON.parse(JSON.stringify(item).replaceAll(name, subject)) as StoredItem)
+
+const withoutRefusals = (items: readonly StoredItem[]) => items.filter(({ pk }) => pk !== 'REVOKEDTOKENS')
 
 export async function drillRestore(world: RestoreWorld, { size, setClock, say }: DrillOptions): Promise<RestoreFound> {
   const { bus, ses, subject } = world
@@ -248,7 +252,7 @@ export async function drillRestore(world: RestoreWorld, { size, setClock, say }:
   const stream = new TableStream(former)
   await stream.lose()
   say(`${size} offered donations, and what comes after the moment …`)
-  const disaster = await untilTheDisaster(size, stream)
+  const disaster = await untilTheDisaster(size, stream, restoredTable)
   const pool = await loseThePool(world)
   bus.published.length = 0
   ses.asked.length = 0
@@ -260,14 +264,12 @@ export async function drillRestore(world: RestoreWorld, { size, setClock, say }:
   say('Restoring …')
   assert.match((await tenantCommand(['close']))[0] ?? '', /^Closed: .*every change is refused/)
   const prepared = await twice('restore', '--from', restoredTable)
-  adopt()
+  adopt(restoredTable)
   const accounts = await twice('restore-accounts', '--accounts', disaster.accountsFile)
   assert.deepEqual(await tenantCommand(['open']), ['Open.'])
   await disaster.restored.publish()
   const account = await accountIn(pool, subject)
-  const found = (await everything()).map(
-    (item) => JSON.parse(JSON.stringify(item).replaceAll(account.name, subject)) as Item,
-  )
+  const found = await underOldName(account, subject)
   const counters = countersOf(found)
   const [published, mailed] = [bus.published.length, ses.asked.length]
   const deadOffers = await deadOffersOf(disaster.open)
