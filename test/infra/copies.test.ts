@@ -91,7 +91,7 @@ describe('copies elsewhere', () => {
 
   it('cost a tenant without them nothing, and one with them few resources', () => {
     expect(without.all.filter(({ path }) => path.startsWith('Copies'))).toEqual([])
-    expect(cloud.all.length - without.all.length).toBeLessThanOrEqual(10)
+    expect(cloud.all.length - without.all.length).toBe(6)
     const backups = without.of('AWS::S3::Bucket').find(({ path }) => path === 'Backups')
     expect(backups?.Properties.VersioningConfiguration).toBeUndefined()
   })
