@@ -78,8 +78,6 @@ export const eventOf = (index: number) => ({
   Subject: { M: { Kind: text('order'), ID: { N: String(index) } } } as never,
 })
 
-export const eventTime = (index: number) => at(index)
-
 /** An entry of the sparse index. */
 export function dueOf(index: number): Wire {
   const isMark = index < marks

@@ -38,7 +38,7 @@ const Found = z.object({
 export const heapMegabytes = 256
 
 async function runOperator(endpoint: string, generated: Generated): Promise<z.infer<typeof Found>> {
-  const script = join(import.meta.dirname, 'restoring.ts')
+  const script = join(import.meta.dirname, 'restoreWorker.ts')
   const args = [`--max-old-space-size=${heapMegabytes}`, script, momentOf(generated).toISOString()]
   const env = { ...process.env, AWS_ENDPOINT_URL_DYNAMODB: endpoint }
   const { stdout } = await promisify(execFile)(process.execPath, args, { env })

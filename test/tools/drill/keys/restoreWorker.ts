@@ -3,7 +3,7 @@ import { prepareRestored } from '../../../../infra/operator/restoring.ts'
 import { formerTable, restoredTable } from './generatedServer.ts'
 import { accounts, newName, oldName } from './generatedTable.ts'
 
-/** The operator's code in a process of its own, whose heap is bounded: `node restoring.ts <moment>`; prints what it found. */
+/** The operator's code in a process of its own, whose heap is bounded: `node restoreWorker.ts <moment>`; prints what it found. */
 
 const clocked = async <T>(work: () => Promise<T>) => {
   const from = performance.now()
