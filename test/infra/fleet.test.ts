@@ -170,7 +170,7 @@ describe('plan', () => {
     ],
     [
       'a table to adopt',
-      { table: 'river-restored' },
+      { production: true, table: 'river-restored' },
       (world) => world.runs('river', 'v2'),
       /It is to adopt the table river-restored: docs\/deploying\.md, Restoring/,
     ],
