@@ -305,6 +305,22 @@ const retained = [
       why: 'The deployment of a restored table fails, because its name is taken.',
     },
   ]),
+  ...inFile({ file: 'infra/copies.ts', tests: ['test/infra/copies.test.ts'] }, [
+    {
+      id: 'copies-without-accounts',
+      find: "['photos', 'pictures', 'backups'] as const",
+      replace: "['photos', 'pictures'] as const",
+      why: 'In a rebuilt tenant nobody has an account.',
+    },
+  ]),
+  ...inFile({ file: 'infra/copiesStack.ts', tests: ['test/infra/copies.test.ts'] }, [
+    {
+      id: 'copies-deleted-at-will',
+      find: 'minRetention: Duration.days(copies.days)',
+      replace: 'minRetention: Duration.days(1)',
+      why: 'Whoever breaks in deletes the copies as well.',
+    },
+  ]),
   ...inFile({ file: 'infra/operator/restoring.ts', tests: ['test/api/core/restore.isolated.test.ts'] }, [
     {
       id: 'restored-events-wait',
