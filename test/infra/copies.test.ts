@@ -100,7 +100,7 @@ describe('copies elsewhere', () => {
 const insideCdk = createRequire(import.meta.resolve('aws-cdk-lib'))
 const { CompositeEngine, TemplateContent } = insideCdk('@aws/cloudformation-validate')
 
-/** What CloudFormation would not take of a template. */
+/** Faults of a template that CloudFormation would not take. */
 function problemsOf(template: object): unknown[] {
   const engine = new CompositeEngine()
   const content = new TemplateContent(JSON.stringify(template), 'copies')

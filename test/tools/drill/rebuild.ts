@@ -13,7 +13,7 @@ import {
   adopt,
   countersOf,
   deadOffersOf,
-  differences,
+  differencesOf,
   expectedOf,
   loseThePool,
   type RestoreFound,
@@ -86,7 +86,7 @@ export async function drillRebuild(world: RestoreWorld, { size, setClock, say }:
   return {
     items: before.length,
     donations: open.length,
-    differing: differences(before.map(expectedOf), found),
+    differing: differencesOf(before.map(expectedOf), found),
     lost,
     wasClosed,
     published,

@@ -115,7 +115,7 @@ const text = (value: unknown): string =>
   )
 
 /** Keys of items that one has and the other has not, or not so. */
-export function differences(expected: readonly StoredItem[], found: readonly StoredItem[]): string[] {
+export function differencesOf(expected: readonly StoredItem[], found: readonly StoredItem[]): string[] {
   const texts = (items: readonly StoredItem[]) =>
     new Map(items.filter((item) => !isCounter(item)).map((item) => [text(item), keyOf(item)]))
   const [wanted, there] = [texts(expected), texts(found)]
@@ -280,14 +280,14 @@ export async function drillRestore(world: RestoreWorld, { size, setClock, say }:
   return {
     items: disaster.before.length,
     donations: disaster.open.length,
-    differing: differences(disaster.before.map(expectedOf), found),
+    differing: differencesOf(disaster.before.map(expectedOf), found),
     lostAfter: disaster.open.length + disaster.late.length,
     unnamed: unnamedIn(prepared.lines, disaster),
     published,
     mailed,
     foundByCheck: foundByCheck.length,
 
-    formerChanged: differences(formerItems, withoutRefusals(await everything(former))).length,
+    formerChanged: differencesOf(formerItems, withoutRefusals(await everything(former))).length,
     numbersAgain: [...disaster.counters].filter(([at, last]) => (counters.get(at) ?? 0) < last).length,
     deadOffers,
     lines: [...prepared.lines, ...accounts.lines],

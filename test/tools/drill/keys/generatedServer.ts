@@ -1,17 +1,17 @@
 import { text } from 'node:stream/consumers'
 import { serve } from '../../../../infra/local/loopback.ts'
 import {
+  counterCount,
   counterOf,
-  counters,
   dueOf,
-  eventOf,
   type Generated,
+  generatedEvent,
+  generatedItem,
+  generatedKey,
   indexOf,
-  isEvent,
-  itemOf,
-  keyOf,
+  isEventNumber,
   marks,
-  momentOf,
+  restoredMoment,
   timers,
   type Wire,
 } from './generatedTable.ts'
@@ -23,7 +23,7 @@ import {
 
 export const [formerTable, restoredTable] = ['former', 'restored'] as const
 
-export interface Written {
+export interface WrittenSums {
   puts: number
   deletes: number
   /** Sums of the items' numbers: each item was written once, and no other one. */
@@ -80,7 +80,7 @@ const page = (range: Range, Items: readonly Wire[], keyAt: (index: number) => Wi
 const refusals = { former: ['CLOSED', 'ada'], restored: ['bob'] } as const
 
 export async function serveGenerated(generated: Generated) {
-  const written: Written = {
+  const written: WrittenSums = {
     puts: 0,
     deletes: 0,
     putSum: 0,
@@ -100,16 +100,16 @@ export async function serveGenerated(generated: Generated) {
     const isFormer = asked.TableName === formerTable
     const range = rangeOf(isFormer ? generated.keys : generated.restored, asked, indexOf)
     written.scanned += Math.max(0, range.to - range.from)
-    if (!asked.FilterExpression) return page(range, numbers(range).map(itemOf), keyOf)
+    if (!asked.FilterExpression) return page(range, numbers(range).map(generatedItem), generatedKey)
     const since = indexSince(asked.ExpressionAttributeValues[':since']?.S)
-    const found = numbers(range).filter((index) => index < counters || (isEvent(index) && index >= since))
+    const found = numbers(range).filter((index) => index < counterCount || (isEventNumber(index) && index >= since))
     return page(
       range,
-      found.map((index) => (index < counters ? itemOf(index) : eventOf(index))),
-      keyOf,
+      found.map((index) => (index < counterCount ? generatedItem(index) : generatedEvent(index))),
+      generatedKey,
     )
   }
-  const firstMs = momentOf(generated).getTime() - generated.restored
+  const firstMs = restoredMoment(generated).getTime() - generated.restored
   const indexSince = (since = '') => (since === '' ? 0 : Date.parse(since) - firstMs)
 
   function batchGet({ RequestItems }: { RequestItems: Record<string, { Keys: Wire[] }> }) {

@@ -11,8 +11,8 @@ export interface Generated {
   readonly restored: number
 }
 
-export const accounts = 100_000
-export const counters = 25
+export const accountCount = 100_000
+export const counterCount = 25
 /** Entries of the sparse index at the moment: events that waited to be published, and timers. */
 export const [marks, timers] = [200, 20_000] as const
 
@@ -26,30 +26,30 @@ export const newName = (account: number) => `0a1b2c3d-1111-4111-8111-${hex(accou
 const firstMs = Date.parse('2026-01-01T00:00:00Z')
 /** Items are as old as their numbers say. */
 const at = (index: number) => new Date(firstMs + index).toISOString()
-export const momentOf = ({ restored }: Generated) => new Date(firstMs + restored)
+export const restoredMoment = ({ restored }: Generated) => new Date(firstMs + restored)
 
 const text = (S: string): Attribute => ({ S })
 const filler = text('Two cases of canned beans, packed for Saturday, shelf 14, bay B. '.repeat(5))
 
-export const isEvent = (index: number) => index >= counters && index % 5 === 0
+export const isEventNumber = (index: number) => index >= counterCount && index % 5 === 0
 /** Marks of e-mails have the account in their key, memberships inside. */
-const isMoved = (index: number) => index >= counters && index % 20 === 1
-const isNamed = (index: number) => index >= counters && index % 20 === 2
+const isMoved = (index: number) => index >= counterCount && index % 20 === 1
+const isNamed = (index: number) => index >= counterCount && index % 20 === 2
 
 export const counterOf = (index: number) => 1_000_000 + index
 
 /** Numbers of items below an end that have a remainder. */
 const among = (end: number, every: number, rest: number) =>
-  end <= counters ? 0 : Math.floor((end - 1 - rest) / every) - Math.floor((counters - 1 - rest) / every)
+  end <= counterCount ? 0 : Math.floor((end - 1 - rest) / every) - Math.floor((counterCount - 1 - rest) / every)
 
 export const eventsUpTo = (end: number) => among(end, 5, 0)
 export const movedUpTo = (end: number) => among(end, 20, 1)
 export const namedUpTo = (end: number) => among(end, 20, 2)
 
-export function keyOf(index: number): Wire {
-  if (index < counters) return { pk: text(`COUNTER#kind${index}`), sk: text('COUNTER') }
-  if (isEvent(index)) return { pk: text(`ORDER#${index}`), sk: text('EVENT#000002#000') }
-  if (isMoved(index)) return { pk: text(`APPLIED#order-${index}`), sk: text(`MAIL#${oldName(index % accounts)}`) }
+export function generatedKey(index: number): Wire {
+  if (index < counterCount) return { pk: text(`COUNTER#kind${index}`), sk: text('COUNTER') }
+  if (isEventNumber(index)) return { pk: text(`ORDER#${index}`), sk: text('EVENT#000002#000') }
+  if (isMoved(index)) return { pk: text(`APPLIED#order-${index}`), sk: text(`MAIL#${oldName(index % accountCount)}`) }
   return { pk: text(`ORDER#${index}`), sk: text('LINE') }
 }
 
@@ -58,21 +58,21 @@ const keyNumber = /(\d+)$/
 export const indexOf = (pk: string) => Number(keyNumber.exec(pk)?.[1])
 
 /** An item as DynamoDB sends it, about half a kilobyte. */
-export function itemOf(index: number): Wire {
-  const key = keyOf(index)
-  if (index < counters) return { ...key, Last: { N: String(counterOf(index)) } }
-  if (isEvent(index)) return { ...eventOf(index), Detail: filler }
+export function generatedItem(index: number): Wire {
+  const key = generatedKey(index)
+  if (index < counterCount) return { ...key, Last: { N: String(counterOf(index)) } }
+  if (isEventNumber(index)) return { ...generatedEvent(index), Detail: filler }
   return {
     ...key,
-    ...(isNamed(index) ? { Subject: text(oldName(index % accounts)) } : {}),
+    ...(isNamed(index) ? { Subject: text(oldName(index % accountCount)) } : {}),
     At: text(at(index)),
     Note: filler,
   }
 }
 
 /** The parts of an event that a restore asks for. */
-export const eventOf = (index: number) => ({
-  ...keyOf(index),
+export const generatedEvent = (index: number) => ({
+  ...generatedKey(index),
   Type: text('OrderPlaced'),
   At: text(at(index)),
   Subject: { M: { Kind: text('order'), ID: { N: String(index) } } } as never,

@@ -6,13 +6,13 @@ import type { Section } from '../../bench/report.ts'
 import { counted, type DrillOptions, none, took } from '../drill.ts'
 import { serveGenerated } from './generatedServer.ts'
 import {
-  counters,
+  counterCount,
   eventsUpTo,
   type Generated,
   marks,
-  momentOf,
   movedUpTo,
   namedUpTo,
+  restoredMoment,
   timers,
 } from './generatedTable.ts'
 
@@ -39,7 +39,7 @@ export const heapMegabytes = 256
 
 async function runOperator(endpoint: string, generated: Generated): Promise<z.infer<typeof Found>> {
   const script = join(import.meta.dirname, 'restoreWorker.ts')
-  const args = [`--max-old-space-size=${heapMegabytes}`, script, momentOf(generated).toISOString()]
+  const args = [`--max-old-space-size=${heapMegabytes}`, script, restoredMoment(generated).toISOString()]
   const env = { ...process.env, AWS_ENDPOINT_URL_DYNAMODB: endpoint }
   const { stdout } = await promisify(execFile)(process.execPath, args, { env })
   return Found.parse(JSON.parse(stdout))
@@ -61,7 +61,7 @@ export interface KeysFound {
 /** Sum of the numbers below an end that have a remainder, from behind the counters. */
 function sumOf(end: number, every: number, rest: number): number {
   let sum = 0
-  for (let index = 0; index < end; index += 1) if (index >= counters && index % every === rest) sum += index
+  for (let index = 0; index < end; index += 1) if (index >= counterCount && index % every === rest) sum += index
   return sum
 }
 
@@ -77,7 +77,7 @@ export async function drillKeys({ size, say }: Pick<DrillOptions, 'size' | 'say'
     ['events that waited', found.events, marks],
     ['marks taken off', written.marksTakenOff, marks],
     ['timers', found.timers, timers],
-    ['counters raised', found.counters, Math.ceil(counters / 2)],
+    ['counters raised', found.counters, Math.ceil(counterCount / 2)],
     ['events lost', found.lost, eventsUpTo(generated.keys) - eventsUpTo(generated.restored)],
     ['items read', found.read, generated.restored],
     ['items rewritten', found.rewritten, moved + named],

@@ -1,7 +1,7 @@
 import { renameAccounts } from '../../../../infra/operator/renaming.ts'
 import { prepareRestored } from '../../../../infra/operator/restoring.ts'
 import { formerTable, restoredTable } from './generatedServer.ts'
-import { accounts, newName, oldName } from './generatedTable.ts'
+import { accountCount, newName, oldName } from './generatedTable.ts'
 
 /** The operator's code in a process of its own, whose heap is bounded: `node restoreWorker.ts <moment>`; prints what it found. */
 
@@ -19,7 +19,7 @@ const prepared = await clocked(() =>
     now: new Date(),
   }),
 )
-const names = new Map(Array.from({ length: accounts }, (_, account) => [oldName(account), newName(account)]))
+const names = new Map(Array.from({ length: accountCount }, (_, account) => [oldName(account), newName(account)]))
 const renamed = await clocked(() => renameAccounts(restoredTable, names))
 const { lost = [], ...counts } = prepared.result
 console.log(
