@@ -14,6 +14,8 @@ const { values } = parseArgs({
     port: { type: 'string', default: process.env.GLEANERY_PORT ?? '4000' },
     data: { type: 'string', default: process.env.GLEANERY_DATA ?? '.local' },
     scale: { type: 'string', default: '1' },
+    /** Seconds by which lists may follow a change, as in the cloud. */
+    'index-lag': { type: 'string', default: '0' },
     /** Folder of the built web app, when it is not the default. */
     web: { type: 'string' },
     reset: { type: 'boolean', default: false },
@@ -22,6 +24,9 @@ const { values } = parseArgs({
 
 const port = Number(values.port)
 if (!Number.isInteger(port) || port < 1 || port > 65_535) fail(`--port ${values.port} is not a port.`)
+const indexLag = Number(values['index-lag'])
+if (!(indexLag >= 0 && indexLag <= 60))
+  fail(`--index-lag ${values['index-lag']} is not a number of seconds from 0 to 60.`)
 if (Number(process.versions.node.split('.')[0]) < 24) fail(`Gleanery needs Node 24; this is ${process.version}.`)
 
 /** The cause in one sentence, with the remedy where there is one. */
@@ -49,6 +54,7 @@ async function main() {
     port,
     clock,
     scale: Number(values.scale),
+    indexLag,
     web: values.web ? resolve(values.web) : builtWeb,
     say: (line) => console.log(line),
   })

@@ -31,6 +31,7 @@ import { startDynamoDb } from './dynamodb.ts'
 import { pointAt } from './environment.ts'
 import { readIfThere, writeAtomically } from './files.ts'
 import { invocations, LocalFunctions } from './functions.ts'
+import { startLaggingIndexes } from './laggingIndexes.ts'
 import { type Handler, sendJson, serve } from './loopback.ts'
 import { startMail } from './mail.ts'
 import { localPictures } from './pictures.ts'
@@ -57,6 +58,8 @@ export interface AppOptions {
   readonly scale?: number
   /** Directory of the built web app. */
   readonly web: string
+  /** Seconds by which the table's indexes lag behind it at most, as the cloud's do; 0 when absent. */
+  readonly indexLag?: number
 }
 export interface RunningApp {
   readonly url: string
@@ -93,11 +96,23 @@ function record(recording: Recording, event: unknown): void {
 const dueTimers = async () => (await timersUntil()).sort((a, b) => a.dueAt.localeCompare(b.dueAt))
 
 /** Polls the queues and the stream until the app stops. */
-export async function startApp({ directory, port, clock, say, scale = 1, web }: AppOptions): Promise<RunningApp> {
+export async function startApp({
+  directory,
+  port,
+  clock,
+  say,
+  scale = 1,
+  web,
+  indexLag = 0,
+}: AppOptions): Promise<RunningApp> {
   const functions = new LocalFunctions(
     new Map(backgroundFunctions.map(({ name, timeoutSeconds }) => [name, timeoutSeconds])),
   )
   const dynamo = await startDynamoDb({ directory, onDeath: (reason) => console.error(reason) })
+  const lagging =
+    indexLag > 0
+      ? await startLaggingIndexes({ endpoint: dynamo.endpoint, lag: () => Math.random() * indexLag * 1000 })
+      : undefined
   const queues = await startQueues({
     directory,
     onStored: (stored) => {
@@ -160,7 +175,7 @@ export async function startApp({ directory, port, clock, say, scale = 1, web }: 
   const originSecret = randomBytes(32).toString('base64url')
   const url = `http://127.0.0.1:${port}`
   pointAt({
-    dynamodb: dynamo.endpoint,
+    dynamodb: lagging?.endpoint ?? dynamo.endpoint,
     sqs: queues.endpoint,
     s3: queues.endpoint,
     mail: mail.endpoint,
@@ -190,6 +205,7 @@ export async function startApp({ directory, port, clock, say, scale = 1, web }: 
 
   const streamArn = await createTable(new DynamoDBClient({}), localTableName)
   const { accounts } = await invocations.run({}, () => seed({ scale, progress: say }))
+  await lagging?.begin(localTableName)
 
   const recording: Recording = { events: [] }
   const positionFile = join(directory, 'stream-position')
@@ -280,6 +296,7 @@ export async function startApp({ directory, port, clock, say, scale = 1, web }: 
       await front.stop()
       await Promise.all([stream.stop(), ...pollers.map((poller) => poller.stop())])
       await Promise.all([bus.stop(), pool.stop(), mail.stop(), texts.stop(), queues.stop()])
+      await lagging?.stop()
       await dynamo.stop()
     },
   }

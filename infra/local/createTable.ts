@@ -12,8 +12,12 @@ const attributes = [
   ...new Set(tableShape.indexes.flatMap((index) => [index.partitionKey, index.sortKey])),
 ]
 
-/** Makes the tenant's table as `tableShape` lays it out, unless it is there. Answers the stream's name. */
-export async function createTable(client: DynamoDBClient, TableName: string): Promise<string> {
+/** Makes the tenant's table as `tableShape` lays it out, unless it is there. Answers the stream's name, if it has one. */
+export async function createTable(
+  client: DynamoDBClient,
+  TableName: string,
+  { isStreamed = true }: { readonly isStreamed?: boolean } = {},
+): Promise<string> {
   const found = await client.send(new DescribeTableCommand({ TableName })).catch((fault: unknown) => {
     if (fault instanceof ResourceNotFoundException) return undefined
     throw fault
@@ -39,7 +43,7 @@ export async function createTable(client: DynamoDBClient, TableName: string): Pr
             ? { ProjectionType: 'KEYS_ONLY' }
             : { ProjectionType: 'INCLUDE', NonKeyAttributes: [...index.project] },
       })),
-      StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_IMAGE' },
+      ...(isStreamed ? { StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_IMAGE' } } : {}),
     }),
   )
   return made.TableDescription?.LatestStreamArn ?? ''

@@ -18,6 +18,9 @@ import { ToastProvider } from '../../web/src/core/words/toast.tsx'
 
 const theme = themeWith()
 
+// What follows a change after a while is asked for where a test lets time pass.
+setUpClient({ later: () => () => undefined })
+
 // The deployed app's file, which the tests' server does not have: each page that reads it would complain in the console.
 const tiles = { url: 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', attribution: '' }
 const { fetch } = globalThis

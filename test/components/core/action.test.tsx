@@ -3,6 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import * as z from 'zod/mini'
 import { area } from '../../../shared/core/schema/endpoint.ts'
+import { setUpClient } from '../../../web/src/core/data/client.ts'
 import { useAction } from '../../../web/src/core/data/useAction.ts'
 import { useApi } from '../../../web/src/core/data/useApi.ts'
 import { go, setNavigate } from '../../../web/src/core/go.ts'
@@ -134,4 +135,55 @@ it('is sent once by a double click', async () => {
   answer(shelf('Aisle 2'))
   await expect.element(label()).toHaveTextContent('Aisle 2')
   expect(paths()).toEqual([write])
+})
+
+it('asks again for lists on screen a second after it, and for everything later: the server’s lists follow', async () => {
+  const Shelves = z.array(Shelf)
+  const getShelves = get('getShelves', '/api/shelves', { ...plain, value: Shelves })
+  const waiting: { readonly happens: () => void; readonly ms: number; off: boolean }[] = []
+  const later = (happens: () => void, ms: number) => {
+    const one = { happens, ms, off: false }
+    waiting.push(one)
+    return () => {
+      one.off = true
+    }
+  }
+  const paths: string[] = []
+  let names = ['Aisle 1']
+  answerWith(({ method, path }) => {
+    paths.push(`${method} ${path.replace(/\?.*/, '')}`)
+    return path.startsWith('/api/shelves') ? value(names.map((Label) => ({ Label }))) : shelf('Aisle 1')
+  })
+  setUpClient({ later })
+  onTestFinished(() => setUpClient({ later: () => () => undefined }))
+  function List() {
+    const { data } = useApi(getShelves, {})
+    return <output aria-label="label">{data?.map(({ Label }) => Label).join()}</output>
+  }
+  await show(
+    <>
+      <List />
+      <Page words={{ done: 'Renamed.' }} isWhole={false} />
+    </>,
+  )
+  await rename.click()
+  await expect.element(page.getByText('Renamed.')).toBeVisible()
+  await expect.poll(() => paths.filter((path) => path === 'GET /api/shelves').length).toBe(2)
+  await rename.click()
+  await expect.poll(() => paths.filter((path) => path === 'GET /api/shelves').length).toBe(3)
+  expect(waiting.map(({ ms, off }) => [ms, off])).toEqual([
+    [1000, true],
+    [3500, true],
+    [1000, false],
+    [3500, false],
+  ])
+  names = ['Aisle 2']
+  const before = paths.length
+  waiting[2]?.happens()
+  await expect.element(page.getByRole('status', { name: 'label' }).first()).toHaveTextContent('Aisle 2')
+  expect(paths.slice(before)).toEqual(['GET /api/shelves'])
+  waiting[3]?.happens()
+  await expect
+    .poll(() => paths.slice(before + 1).sort())
+    .toEqual(['GET /api/other', 'GET /api/shelf', 'GET /api/shelves'])
 })

@@ -52,6 +52,8 @@ export interface ClientSetup {
   signedOut: () => void
   now: () => number
   newKey: () => string
+  /** Lets something happen after so many milliseconds; the answer calls it off. */
+  later: (happens: () => void, ms: number) => () => void
 }
 
 let setup: ClientSetup = {
@@ -62,11 +64,16 @@ let setup: ClientSetup = {
   signedOut: () => undefined,
   now: () => Date.now(),
   newKey: () => crypto.randomUUID(),
+  later: (happens, ms) => {
+    const timer = setTimeout(happens, ms)
+    return () => clearTimeout(timer)
+  },
 }
 export const setUpClient = (parts: Partial<ClientSetup>) => {
   setup = { ...setup, ...parts }
 }
 export const newKey = () => setup.newKey()
+export const later: ClientSetup['later'] = (happens, ms) => setup.later(happens, ms)
 
 type Fields = Readonly<Record<string, unknown>>
 type AnyCall = Pick<Endpoint<never, unknown>, 'path' | 'params' | 'query'>

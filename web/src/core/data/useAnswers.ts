@@ -3,6 +3,7 @@ import { useSWRConfig } from 'swr'
 import type { Endpoint } from '../../../../shared/core/schema/endpoint.ts'
 import * as session from '../../../../shared/network/session/api.ts'
 import { forgetAnswers } from '../keptHere.ts'
+import { later } from './client.ts'
 import { keyOf } from './keyOf.ts'
 import { preloadedKeys } from './preload.ts'
 
@@ -29,6 +30,17 @@ const isOf = (endpoints: readonly Named[] | undefined) => {
 }
 const isSession = isOf([session.getSession])
 
+/**
+ * Milliseconds after the last change at which answers are asked for again: lists of the server follow a change a moment later,
+ * mostly within a second. First the lists on screen, but for one that the change's own answer replaced; then all that is there.
+ */
+const listsAfter = 1000
+const allAfter = 3500
+let callOff: readonly (() => void)[] = []
+
+const isList = (value: unknown) =>
+  Array.isArray(value) || Array.isArray((value as { readonly rows?: unknown } | null | undefined)?.rows)
+
 /** The cached answers as a whole: asked for again, or out of date after a change. */
 export function useAnswers() {
   const { cache, mutate } = useSWRConfig()
@@ -51,6 +63,9 @@ export function useAnswers() {
       for (const key of preloadedKeys) if (cache.get(key) === undefined) void mutate(key)
       preloadedKeys.clear()
       forgetAnswers()
+      for (const off of callOff) off()
+      const isLateList = (key: unknown) => key !== stored && isList(cache.get(String(key))?.data)
+      callOff = [later(() => void mutate(isLateList), listsAfter), later(() => void renew(), allAfter)]
       const { isLeaving, renews = isLeaving ? [session.getSession] : stored === undefined ? 'all' : [] } = effect
       const isRenewed = isOf(renews === 'all' ? undefined : renews)
       return mutate((key) => key !== stored && isRenewed(key))
