@@ -12,7 +12,7 @@ import {
   taggedLocation,
 } from '../locations/locationTable.ts'
 import { removePlaceTagsWrites } from '../tags/placeTags.ts'
-import { locationUse } from './locationUse.ts'
+import { presentUse } from './locationUse.ts'
 import { removeWindowWrite } from './windowTable.ts'
 
 /**
@@ -25,7 +25,7 @@ export const handler = endpointOn(
   async ({ resource, caller, now, table, idempotencyKey }) =>
     ownerRefusal(caller, resource) ??
     retryConflicts({ loaded: resource, now, reload: () => pickupLocationById(resource.ID) }, async (location, at) => {
-      const use = await locationUse(location, at)
+      const use = await presentUse(location, at)
       const refusal = locationRemovalRefusal(use)
       if (refusal) return refusal
       const empty = use.coming.filter(({ AllOrders }) => AllOrders === 0).map(({ ID }) => removeWindowWrite(ID))

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { findEntity } from '../../../functions/network/organizations/entityTable.ts'
 import { customerById } from '../../../functions/pantry/customers/customerTable.ts'
+import { pickupLocationById } from '../../../functions/pantry/locations/locationTable.ts'
 import { orderById } from '../../../functions/pantry/orders/orderTable.ts'
 import * as donors from '../../../shared/network/donors/api.ts'
 import * as customers from '../../../shared/pantry/customers/api.ts'
 import type { Customer } from '../../../shared/pantry/customers/customer.ts'
+import * as locations from '../../../shared/pantry/locations/api.ts'
 import * as orders from '../../../shared/pantry/orders/api.ts'
 import * as donations from '../../../shared/rescue/donations/api.ts'
 import { call } from '../../engine/call.ts'
@@ -81,6 +83,28 @@ describe('a neighbor who ordered a moment ago', () => {
       expect(answer.Successful).toBe(true)
       await app.bringEvents()
       expect((await personOf(app, id))?.ID).toBe(kept.ID)
+    })
+  })
+})
+
+describe('a pickup location at which somebody ordered a moment ago', () => {
+  it('is not removed, also where a window had an order before', async () => {
+    let pantry: OpenPantry | undefined
+    let customer: Customer | undefined
+    const world = async () => {
+      await makeSmallTenant()
+      pantry = await openPantry(owner)
+      customer = await customerFor(owner)
+      const { answer } = await place(customer, { at: pantry, of: lines([pantry.beans, 1]), options: still })
+      await call(orders.setOrderStatus, owner, { id: answer.Value?.OrderID ?? 0, statusCode: 'CANCELLED' }, still)
+    }
+    await LaggingApp.within(world, async (app) => {
+      const [at, neighbor] = [pantry as OpenPantry, customer as Customer]
+      const placed = await app.happens(() => place(neighbor, { at, of: lines([at.beans, 1]), options: still }))
+      expect(placed.answer.Successful).toBe(true)
+      const { answer } = await app.happens(() => call(locations.removeLocation, owner, { id: at.locationId }, still))
+      expect(answer.Successful).toBe(false)
+      expect(await app.happens(() => pickupLocationById(at.locationId))).toBeDefined()
     })
   })
 })
