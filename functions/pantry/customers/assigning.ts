@@ -35,13 +35,19 @@ export function programsAfter(
   return [...new Set([...held.filter((id) => !assignable.has(id) || wanted.includes(id)), ...wanted])]
 }
 
+interface Accesses {
+  readonly writes: readonly Write[]
+  /** The locations that are open to the customer then. */
+  readonly opened: readonly number[]
+}
+
 /** The accesses to restricted locations that are granted and taken away. */
 export async function accessWrites(
   before: Customer,
   draft: CustomerDraft,
   caller: Caller,
   now: Date,
-): Promise<Write[] | Refusal> {
+): Promise<Accesses | Refusal> {
   const wanted = [...new Set(draft.PantryLocations.map(({ ID }) => ID))]
   const listed = (await accessesOfCustomer(before.ID)).map(({ PantryLocationID }) => PantryLocationID)
   const held = [...(await openedTo(before.ID, [...new Set([...wanted, ...listed])]))]
@@ -53,9 +59,13 @@ export async function accessWrites(
   const open = locations.find(({ ID, IsRestricted }) => added.includes(ID) && !IsRestricted)
   if (open) return refuse(refusals.locationNotRestricted, { location: open.Label })
   const Granted = now.toISOString()
-  return [
-    ...added.map((PantryLocationID) => grantAccessWrite({ PantryLocationID, CustomerID: before.ID, Granted })),
-    // An agency sees its own locations alone: those of others stay.
-    ...gone.filter(canChange).map((id) => removeAccessWrite(id, before.ID)),
-  ]
+  // An agency sees its own locations alone: those of others stay.
+  const closed = gone.filter(canChange)
+  return {
+    writes: [
+      ...added.map((PantryLocationID) => grantAccessWrite({ PantryLocationID, CustomerID: before.ID, Granted })),
+      ...closed.map((id) => removeAccessWrite(id, before.ID)),
+    ],
+    opened: [...held.filter((id) => !closed.includes(id)), ...added],
+  }
 }

@@ -20,13 +20,15 @@ export async function shownWithPrograms(customer: Customer, caller: Caller) {
   return shownCustomer(customer, programs.map(({ ID, Name }) => ({ ID, Name })).toSorted(byName), caller)
 }
 
-/** Restricted locations that the customer may order at; one that was removed is none. */
-export async function authorizedLocations(customerId: number, caller: Caller) {
-  const accesses = await accessesOfCustomer(customerId)
-  const locations = await pickupLocationsById(accesses.map(({ PantryLocationID }) => PantryLocationID))
+/** Restricted locations that the customer may order at; one that was removed is none. `opened`: those of a change, which the list lacks yet. */
+export async function authorizedLocations(customerId: number, caller: Caller, opened?: readonly number[]) {
+  const locations = await pickupLocationsById(opened ?? (await locationsOpenedTo(customerId)))
   const isSeen = caller.Role === 'customer' ? () => true : (one: Located) => canAccess(caller, shownToFoodBank(one))
   return locations.filter(isSeen).toSorted((a, b) => a.Label.localeCompare(b.Label))
 }
+export const locationsOpenedTo = async (customerId: number): Promise<number[]> =>
+  (await accessesOfCustomer(customerId)).map(({ PantryLocationID }) => PantryLocationID)
+
 type Located = Parameters<typeof shownToFoodBank>[0]
 
 /** Pantries that restricted the customer, of those that the caller knows. */
@@ -38,11 +40,17 @@ async function restrictionsOf({ IsRestricted, FoodBankID, RestrictedAtIDs = [] }
   return Promise.all(ids.map(async (EntityID) => ({ EntityID, Name: (await anyEntity(EntityID))?.Name ?? '' })))
 }
 
-export async function fullCustomer(customer: Customer, now: Date, caller: Caller): Promise<FullCustomer> {
+/** `opened`: the restricted locations after a change that opens or closes some. */
+export async function fullCustomer(
+  customer: Customer,
+  now: Date,
+  caller: Caller,
+  opened?: readonly number[],
+): Promise<FullCustomer> {
   const isHome = isAtHome(caller, customer)
   const [shown, locations, Restrictions, SeesAddresses, merge] = await Promise.all([
     shownWithPrograms(customer, caller),
-    authorizedLocations(customer.ID, caller),
+    authorizedLocations(customer.ID, caller, opened),
     restrictionsOf(customer, caller),
     seesAddresses(customer, caller),
     isHome ? findOpenMerge(customer, now) : null,

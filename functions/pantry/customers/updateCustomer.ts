@@ -39,12 +39,12 @@ export const handler = endpointOn(
     const audit = await neighborAuditWrites(caller, resource.ID, 'detailsChanged', now)
     const isShared = await isOfStaff(resource)
     const also = (after: Customer, before: Customer) => [
-      ...accesses,
+      ...accesses.writes,
       ...(isShared ? [] : followCustomer(after)),
-      ...(after === before && accesses.length === 0 ? [] : audit),
+      ...(after === before && accesses.writes.length === 0 ? [] : audit),
     ]
     const changing = { version: draft.Version, language, also }
     const changed = await withContacts(resource, draft, () => changeCustomer(resource.ID, decide, changing))
-    return isRefusal(changed) ? changed : fullCustomer(changed, now, caller)
+    return isRefusal(changed) ? changed : fullCustomer(changed, now, caller, accesses.opened)
   },
 )

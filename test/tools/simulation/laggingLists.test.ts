@@ -10,8 +10,10 @@ import * as locations from '../../../shared/pantry/locations/api.ts'
 import * as orders from '../../../shared/pantry/orders/api.ts'
 import * as donations from '../../../shared/rescue/donations/api.ts'
 import { call } from '../../engine/call.ts'
+import { customerDraft } from '../../engine/customers.ts'
 import { customerFor, lines, type OpenPantry, openPantry, place } from '../../engine/ordering.ts'
 import { draft, ids, locationDraft, makeSmallTenant, people, person } from '../../engine/smallTenant.ts'
+import { locationFor } from '../../engine/windows.ts'
 import { LaggingApp } from './laggingApp.ts'
 
 /** Decisions that look through a list, at a moment at which no index has the changes of the last three seconds. */
@@ -83,6 +85,28 @@ describe('a neighbor who ordered a moment ago', () => {
       expect(answer.Successful).toBe(true)
       await app.bringEvents()
       expect((await personOf(app, id))?.ID).toBe(kept.ID)
+    })
+  })
+})
+
+describe('a restricted location that is opened to a neighbor', () => {
+  it('is in the answer, so that the next save of what it showed keeps it', async () => {
+    let customer: Customer | undefined
+    let ID = 0
+    const world = async () => {
+      await makeSmallTenant()
+      customer = await customerFor(owner)
+      ID = (await locationFor(owner, { IsRestricted: true })).ID
+    }
+    await LaggingApp.within(world, async (app) => {
+      const { ID: id, EMailAddress, PhoneNumber } = customer as Customer
+      const sent = {
+        ...customerDraft({ EMailAddress, PhoneNumber, IsEmailNotificationEnabled: false }),
+        PantryLocations: [{ ID, Label: 'Chapel' }],
+      }
+      const { answer } = await app.happens(() => call(customers.updateCustomer, owner, { id, ...sent }, still))
+      expect(answer.FailureReason).toBeUndefined()
+      expect(answer.Value?.PantryLocations.map((location) => location.ID)).toEqual([ID])
     })
   })
 })

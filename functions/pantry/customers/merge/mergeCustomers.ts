@@ -3,16 +3,16 @@ import type { Customer } from '../../../../shared/pantry/customers/customer.ts'
 import { mergedFields, mergeRefusal } from '../../../../shared/pantry/customers/merge.ts'
 import { endpointOn } from '../../../core/http/http.ts'
 import { retryConflicts } from '../../../core/table/aggregate.ts'
-import { accessesOfCustomer, grantAccessWrite, openedTo } from '../../locations/accessTable.ts'
+import { grantAccessWrite, openedTo } from '../../locations/accessTable.ts'
 import { neighborAuditWrites } from '../customerAudit.ts'
 import { changeCustomerWrites, customerById, homeCustomerOf } from '../customerTable.ts'
-import { fullCustomer } from '../fullCustomer.ts'
+import { fullCustomer, locationsOpenedTo } from '../fullCustomer.ts'
 import { mergeWrite } from './mergeTable.ts'
 import { actingWrites, customerEventWrites, duplicateNamed } from './merging.ts'
 
 /** Restricted locations that only the duplicate may order at. */
 async function broughtLocations(kept: Customer, duplicate: Customer): Promise<number[]> {
-  const ids = (await accessesOfCustomer(duplicate.ID)).map(({ PantryLocationID }) => PantryLocationID)
+  const ids = await locationsOpenedTo(duplicate.ID)
   const held = await openedTo(kept.ID, ids)
   return ids.filter((id) => !held.has(id))
 }
@@ -34,7 +34,11 @@ export const handler = endpointOn(
       const Before = Object.fromEntries(Object.keys(fields).map((name) => [name, kept[name as keyof typeof fields]]))
       const At = now.toISOString()
       const merge = { DuplicateID, Name: nameOf(duplicate), At, Before, Set: fields, GrantedLocationIDs }
-      const answer = { ...(await fullCustomer(after, now, caller)), Merge: { DuplicateID, Name: merge.Name, At } }
+      const opened = [...(await locationsOpenedTo(kept.ID)), ...GrantedLocationIDs]
+      const answer = {
+        ...(await fullCustomer(after, now, caller, opened)),
+        Merge: { DuplicateID, Name: merge.Name, At },
+      }
       const event = { type: 'CustomersMerged', detail: { DuplicateID } } as const
       await table.commit([
         ...writes,

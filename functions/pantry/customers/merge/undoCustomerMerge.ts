@@ -8,7 +8,7 @@ import { retryConflicts } from '../../../core/table/aggregate.ts'
 import { openedTo, removeAccessWrite } from '../../locations/accessTable.ts'
 import { neighborAuditWrites } from '../customerAudit.ts'
 import { changeCustomerWrites, customerById, homeCustomerOf } from '../customerTable.ts'
-import { fullCustomer } from '../fullCustomer.ts'
+import { fullCustomer, locationsOpenedTo } from '../fullCustomer.ts'
 import { findMerge, isOpenMerge, removeMergeWrite } from './mergeTable.ts'
 import { actingWrites, customerEventWrites, duplicateNamed } from './merging.ts'
 
@@ -26,7 +26,8 @@ export const handler = endpointOn(
       if (!isMerged || !isOpenMerge(merge, now)) return refuse(refusals.mergeTooOld)
       const { after, writes } = changeCustomerWrites(kept, undoneFields(kept, merge.Before, merge.Set, duplicate))
       const brought = [...(await openedTo(kept.ID, merge.GrantedLocationIDs))]
-      const answer = await fullCustomer(after, now, caller)
+      const opened = (await locationsOpenedTo(kept.ID)).filter((id) => !brought.includes(id))
+      const answer = await fullCustomer(after, now, caller, opened)
       const event = { type: 'CustomerMergeUndone', detail: { DuplicateID } } as const
       await table.commit([
         ...writes,
