@@ -112,7 +112,7 @@ class TableCopy {
     this.name = `${tableName}-indexes`
   }
 
-  /** As the table is now. */
+  /** Copies the table as it is now. */
   static async of(client: DynamoDBClient, tableName: string): Promise<TableCopy> {
     const copy = new TableCopy(client, tableName)
     const { name: TableName } = copy
@@ -134,7 +134,7 @@ class TableCopy {
     return this.#last
   }
 
-  /** What is still on its way is not brought any more: the next start copies everything. */
+  /** Brings nothing of what is still on its way: the next start copies everything. */
   async stop(): Promise<void> {
     this.#isStopped = true
     await this.#last

@@ -18,7 +18,7 @@ import { ToastProvider } from '../../web/src/core/words/toast.tsx'
 
 const theme = themeWith()
 
-// What follows a change after a while is asked for where a test lets time pass.
+// Answers are asked for again a while after a change only where a test lets time pass.
 setUpClient({ later: () => () => undefined })
 
 // The deployed app's file, which the tests' server does not have: each page that reads it would complain in the console.

@@ -73,7 +73,7 @@ export const setUpClient = (parts: Partial<ClientSetup>) => {
   setup = { ...setup, ...parts }
 }
 export const newKey = () => setup.newKey()
-export const later: ClientSetup['later'] = (happens, ms) => setup.later(happens, ms)
+export const afterwards: ClientSetup['later'] = (happens, ms) => setup.later(happens, ms)
 
 type Fields = Readonly<Record<string, unknown>>
 type AnyCall = Pick<Endpoint<never, unknown>, 'path' | 'params' | 'query'>

@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr'
 import type { Endpoint } from '../../../../shared/core/schema/endpoint.ts'
 import * as session from '../../../../shared/network/session/api.ts'
 import { forgetAnswers } from '../keptHere.ts'
-import { later } from './client.ts'
+import { afterwards } from './client.ts'
 import { keyOf } from './keyOf.ts'
 import { preloadedKeys } from './preload.ts'
 
@@ -65,7 +65,7 @@ export function useAnswers() {
       forgetAnswers()
       for (const off of callOff) off()
       const isLateList = (key: unknown) => key !== stored && isList(cache.get(String(key))?.data)
-      callOff = [later(() => void mutate(isLateList), listsAfter), later(() => void renew(), allAfter)]
+      callOff = [afterwards(() => void mutate(isLateList), listsAfter), afterwards(() => void renew(), allAfter)]
       const { isLeaving, renews = isLeaving ? [session.getSession] : stored === undefined ? 'all' : [] } = effect
       const isRenewed = isOf(renews === 'all' ? undefined : renews)
       return mutate((key) => key !== stored && isRenewed(key))
