@@ -428,6 +428,26 @@ describe('deploy', () => {
     expect(world.syntheses.map(({ isFirst }) => isFirst)).toEqual([true, false])
   })
 
+  it('brings 200 tenants in 25 accounts and two regions to their version', async () => {
+    const ids = Array.from({ length: 200 }, (_, index) => `t${index}`)
+    const fileOf = (index: number) => ({
+      account: String(111122223300 + (index % 25)),
+      region: index % 2 === 0 ? 'us-east-1' : 'us-west-2',
+      production: true,
+    })
+    const world = await FleetWorld.with(Object.fromEntries(ids.map((id, index) => [id, fileOf(index)])))
+    for (const id of ids) world.runs(id, 'v1')
+    const { stopped, results } = await world.json<FleetOutcome>('deploy')
+    expect(stopped).toBeUndefined()
+    expect(results.filter(({ outcome, runs }) => outcome === 'deployed' && runs === 'v2')).toHaveLength(200)
+    expect(world.deployments).toHaveLength(200)
+    expect(Math.max(...world.syntheses.map(({ ids: made }) => made.length))).toBe(20)
+    expect(world.syntheses).toHaveLength(12)
+    expect(world.most.inPlace).toBe(1)
+    expect(world.most.inAll).toBeGreaterThan(1)
+    expect(world.most.inAll).toBeLessThanOrEqual(10)
+  })
+
   it('with --urgent waits for nothing and looks at no alarm', async () => {
     const world = await four()
     world.events.set('aa', () => world.raise('aa', 'calls fail'))

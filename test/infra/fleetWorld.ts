@@ -73,6 +73,9 @@ export class FleetWorld {
   readonly syntheses: Synthesis[] = []
   /** Ids in the order in which their deployments began, with the minute. */
   readonly deployments: string[] = []
+  /** Deployments that ran at the same time, most of all and most of one account and region. */
+  readonly most = { inAll: 0, inPlace: 0 }
+  readonly #running: string[] = []
   /** Happens in a deployment, before it ends: what fails throws. */
   readonly events = new Map<string, () => void>()
   #now = new Date('2026-11-29T08:00:00Z').getTime()
@@ -178,7 +181,13 @@ export class FleetWorld {
     if (!asked) throw new Error(`${stack} is not in the synthesis ${synthesis}`)
     this.deployments.push(`${id} ${this.minute()}`)
     const started = this.now()
+    const { account, region } = this.#file(id)
+    const place = `${account}/${region}`
+    this.#running.push(place)
+    this.most.inAll = Math.max(this.most.inAll, this.#running.length)
+    this.most.inPlace = Math.max(this.most.inPlace, this.#running.filter((one) => one === place).length)
     await this.wait(deploymentTakes)
+    this.#running.splice(this.#running.indexOf(place), 1)
     this.events.get(id)?.()
     const Settings = settingsMark(id, asked.isFirst, join(this.root, 'tenants'))
     const { outputs } = this.runs(id, asked.version, { updated: started, ended: this.now(), status: 'UPDATE_COMPLETE' })

@@ -2,7 +2,7 @@ import type { TenantStanding } from './fleet.ts'
 import { eachOf } from './lanes.ts'
 import { ToolFailed, type Toolkit } from './toolkit.ts'
 
-/** Tenants of one process of the CDK: each takes some 40 MB of its memory. */
+/** Tenants of one process of the CDK: each takes 75 MB of its memory, of which Node gives it 4 GB. */
 const ofOneSynthesis = 20
 const atOnce = 2
 
