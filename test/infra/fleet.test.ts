@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { CheckedTenant } from '../../infra/operator/fleet/check.ts'
 import type { FleetOutcome } from '../../infra/operator/fleet/deploy.ts'
 import type { TenantDrift } from '../../infra/operator/fleet/drift.ts'
@@ -518,17 +518,28 @@ it('refuses another command, and options that it does not know', async () => {
   await expect(world.fleet('plan', '--all')).rejects.toThrow(/--all/)
 })
 
-describe('the CDK’s own command line', () => {
+// The CDK packs and sends fourteen files, which takes long where other tests keep both processors busy.
+describe('the CDK’s own command line', { timeout: 600_000 }, () => {
+  /** Made once: the CDK keeps there what it has packed. */
+  let synthesis: string | undefined
+  afterAll(() => {
+    if (synthesis) rmSync(synthesis, { recursive: true })
+  })
+  function synthesized(release: { version: string; settings: string }): string {
+    const { app } = appOf({ ...trial, id: 'river', account: '111122223333', release }, few)
+    app.synth()
+    return app.outdir
+  }
+
   /** A fleet of one, whose templates are made here and deployed by the CDK, which finds the double where AWS would be. */
   async function fleetOfOne() {
     const world = await FleetWorld.with({ river: {} })
     vi.stubEnv('AWS_REGION', 'us-east-1')
     world.runs('river', 'v1')
     const release = { version: world.commit('v2'), settings: settingsMark('river', false, join(world.root, 'tenants')) }
-    const { app } = appOf({ ...trial, id: 'river', account: '111122223333', release }, few)
-    onTestFinished(() => rmSync(app.outdir, { recursive: true }))
-    app.synth()
-    world.toolkit.synthesize = () => Promise.resolve(app.outdir)
+    synthesis ??= synthesized(release)
+    const folder = synthesis
+    world.toolkit.synthesize = () => Promise.resolve(folder)
     const root = mkdtempSync(join(tmpdir(), 'gleanery-toolkit-'))
     onTestFinished(() => rmSync(root, { recursive: true }))
     symlinkSync(join(import.meta.dirname, '../../node_modules'), join(root, 'node_modules'))
