@@ -68,7 +68,7 @@ export class AreaStack extends NestedStack {
         entry: entryOf(route),
         description: route.summary,
         timeoutSeconds: endpointSeconds,
-        memoryMegabytes: route.memoryMegabytes,
+        isAwaited: true,
         role,
         logs,
         environment: { ORIGIN_SECRET: secret.valueAsString },

@@ -5,10 +5,7 @@ import { catalogue } from '../shared/catalogue.ts'
 import type { AnyEndpoint } from '../shared/core/schema/endpoint.ts'
 
 /** The part of an endpoint that the stacks read; tests generate hundreds of them. */
-export type Route = Pick<
-  AnyEndpoint,
-  'id' | 'area' | 'method' | 'path' | 'summary' | 'roles' | 'permissions' | 'memoryMegabytes'
->
+export type Route = Pick<AnyEndpoint, 'id' | 'area' | 'method' | 'path' | 'summary' | 'roles' | 'permissions'>
 
 /**
  * An entry is `<area>/<name>`: its source is the function of that name in the folder of its noun, its bundle

@@ -3,6 +3,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import type { Permission } from '../shared/core/schema/endpoint.ts'
 import type { Foundation } from './foundation.ts'
+import { functionArns } from './functionNames.ts'
 import { configurationSetName } from './mail.ts'
 import { objectsOf } from './storage.ts'
 import { mailIdentityName } from './tenant.ts'
@@ -69,6 +70,15 @@ export const sendTexts = (): Grant => ({
   statement: new PolicyStatement({ actions: ['sns:Publish'], notResources: ['arn:aws:sns:*:*:*'] }),
 })
 
+/** Every function of this tenant: hundreds of names are too long for a policy. */
+function callFunctions({ tenant }: Foundation, scope: Construct): Grant {
+  const resource = functionArns(scope, tenant)
+  return {
+    ...allow(['lambda:InvokeFunction'], [resource]),
+    pattern: { resource, reason: 'The pattern is this tenant’s functions by name; a list of hundreds is too long.' },
+  }
+}
+
 /** Amazon Location asks for the role's permission; of the others one is public, and one is a file. */
 const findAddresses = ({ tenant: { addresses, region } }: Foundation): Grant | undefined =>
   addresses === 'amazon' ? allow(['geo-places:Geocode'], [`arn:aws:geo-places:${region}::provider/default`]) : undefined
@@ -90,6 +100,7 @@ const grantOf: Record<Permission, (foundation: Foundation, scope: Construct) => 
   'mail:send': sendMail,
   'text:send': sendTexts,
   'due:send': (foundation) => sendTo(foundation, 'due', 'due:send'),
+  'functions:call': callFunctions,
   'exports:send': (foundation) => sendTo(foundation, 'exports', 'exports:send'),
   // The file that came, and the result beside it.
   'imports:work': ({ tenant }) => onObjects(['s3:GetObject', 's3:PutObject'], objectsOf(tenant, 'imports')),

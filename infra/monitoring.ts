@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib'
 import { Dashboard, GraphWidget, type IMetric, type MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import { FilterPattern, type LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
-import { missedMetric, oldestDueMetric, type Schedule } from '../events/subscriptions.ts'
+import { coldMetric, missedMetric, oldestDueMetric, type Schedule } from '../events/subscriptions.ts'
 import { tableShape } from '../functions/core/table/shape.ts'
 import { throttledCall } from './api.ts'
 import type { Foundation } from './foundation.ts'
@@ -158,6 +158,15 @@ function addGapAlarm(scope: Construct, { alarms, tenant }: Foundation): void {
   })
 }
 
+const startedFunctions = ({ id }: Foundation['tenant']) =>
+  new Metric({
+    namespace: metricsNamespace(id),
+    metricName: coldMetric,
+    dimensionsMap: { service: 'timers/keepWarm' },
+    statistic: 'sum',
+    period: minutes(5),
+  })
+
 function addDashboard(scope: Construct, { alarms, queues, tenant }: Foundation, metrics: Metrics): void {
   const graph = (title: string, left: IMetric[], right: IMetric[] = []) =>
     new GraphWidget({ title, left, right, width: 12 })
@@ -179,6 +188,7 @@ function addDashboard(scope: Construct, { alarms, queues, tenant }: Foundation, 
         graph('Timers: oldest that ran out (s), oldest message (s)', [...metrics.oldestDue, ...waiting]),
         graph('Table: units read and written, throttled', [metrics.tableReads, metrics.tableWrites], throttles),
       ],
+      [graph('Functions that had to be started, of all that people wait for', [startedFunctions(tenant)])],
     ],
   })
 }

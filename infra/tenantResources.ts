@@ -79,6 +79,7 @@ export function tenantResources(
   const queueUrls = [...queues].map(([name, { queue }]) => [`${name.toUpperCase()}_QUEUE_URL`, queue.queueUrl])
   const environment = {
     TABLE_NAME: table.table.tableName,
+    TABLE_PATIENCE: 'short',
     BUS_NAME: bus.eventBusName,
     ...Object.fromEntries(queueUrls),
     PICTURES_BUCKET: bucketName(tenant, 'pictures'),

@@ -50,7 +50,7 @@ function triggerFunction(inside: Construct, definition: FunctionDefinition, reso
   const made = lambdaFunction(
     inside,
     'Function',
-    { entry, description: `Without it: ${impact}`, timeoutSeconds, role, logs },
+    { entry, description: `Without it: ${impact}`, timeoutSeconds, isAwaited: true, role, logs },
     resources,
   )
   resources.alarms.raise(inside, 'Failing', {

@@ -235,7 +235,10 @@ export async function startApp({
     ({ name }) =>
       new QueuePoller({ client: sqs, queueUrl: urlOf(name), invoke: (event) => functions.invoke(name, event) }),
   )
-  const timetable = new Timetable(schedules, (name) => functions.invoke(name, {}))
+  const timetable = new Timetable(
+    schedules.filter(({ inCloudOnly }) => !inCloudOnly),
+    (name) => functions.invoke(name, {}),
+  )
 
   const api = localApi({
     catalogue,

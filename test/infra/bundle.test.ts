@@ -39,6 +39,25 @@ describe('bundling', () => {
     expect(existsSync(`${file}.map`)).toBe(true)
   })
 
+  it('makes a function that people wait for answer warm calls before anything else', async () => {
+    const into = mkdtempSync(join(tmpdir(), 'gleanery-warm-'))
+    onTestFinished(() => rmSync(into, { recursive: true }))
+    await bundle(['session/getSession', 'session/preToken', 'timers/sweepDue'], { into })
+    const load = async (entry: string) =>
+      (
+        (await import(pathToFileURL(join(into, entry, 'index.cjs')).href)) as {
+          handler: (event: object) => Promise<unknown>
+        }
+      ).handler
+    // Nothing of the environment is there that a call needs, neither a table nor a secret.
+    for (const entry of ['session/getSession', 'session/preToken'])
+      expect(await (await load(entry))({ warm: 1 }), entry).toEqual({ warm: true })
+    expect(await (await load('session/getSession'))({ headers: {}, requestContext: {} })).toMatchObject({
+      statusCode: 500,
+    })
+    await expect((await load('timers/sweepDue'))({ warm: 1 })).rejects.toThrow('TABLE_NAME is not set')
+  })
+
   it('has of a file with several functions that of the entry alone, and what it uses', async () => {
     const root = sources({
       'functions/shelf/endpoints.ts': [

@@ -35,18 +35,19 @@ describe('functions', () => {
     }
   })
 
-  it('have a whole processor where reports of months and years are made, and a third of one elsewhere', () => {
+  it('have a whole processor where people wait or reports of years are made, and a third of one elsewhere', () => {
     const memoryOf = (entry: string) =>
       cloud.of('AWS::Lambda::Function').find(({ Properties }) => Properties.FunctionName === nameOf(entry))?.Properties
         .MemorySize
-    for (const entry of ['reports/buildReport', 'reports/pickupReport', 'jobs/runJob'])
-      expect([entry, memoryOf(entry)]).toEqual([entry, 1769])
-    expect(memoryOf('receipts/listReceipts')).toBe(512)
+    const awaited = [...catalogue.map(entryOf), ...poolTriggers.map(({ name }) => name), 'jobs/runJob']
+    for (const entry of awaited) expect([entry, memoryOf(entry)]).toEqual([entry, 1769])
+    expect(memoryOf('timers/sweepDue')).toBe(512)
   })
 
   it('have the documented environment variables', () => {
     const variables = {
       TABLE_NAME: '{Data/Table}',
+      TABLE_PATIENCE: 'short',
       BUS_NAME: '{Bus}',
       DUE_QUEUE_URL: '{Queue-due/Queue}',
       BACKUPS_BUCKET: '{Backups}',
@@ -130,6 +131,7 @@ describe('permissions of functions', () => {
     expect(allowedTo('cognito-idp:AdminDisableUser')).toEqual(of('users:disable'))
     expect(allowedTo('geo-places:Geocode')).toEqual(of('addresses:find'))
     expect(allowedTo('events:PutEvents')).toEqual(of('events:publish'))
+    expect(allowedTo('lambda:InvokeFunction')).toEqual(of('functions:call'))
   })
 
   it('have no wildcard in actions, and in resources only for objects and streams', () => {
@@ -138,6 +140,7 @@ describe('permissions of functions', () => {
         expect(actions.join(' '), entry).not.toContain('*')
         const patterns = resources.filter((resource) => resource.includes('*'))
         if (actions.includes('dynamodb:ListStreams')) expect(patterns).toEqual(['*'])
+        else if (actions.includes('lambda:InvokeFunction')) expect(patterns).toEqual(['functions/demo_*'])
         else
           for (const pattern of patterns)
             expect(pattern, entry).toMatch(/^(photos|pictures|imports|exports|backups|mail)\/\*$/)

@@ -138,6 +138,7 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/^\{Queue-(\w+)\/Queue\.Arn\}$/, 'queue/$1'],
   [/^arn:aws:s3:::gleanery-\w+-(photos|pictures|exports|imports|backups)-[^/]*/, '$1'],
   [/^\{Users\/Pool\.Arn\}$/, 'users'],
+  [/^arn:aws:lambda:.*:function:/, 'functions/'],
   [/^arn:aws:ses:[^/]*:identity\//, 'mail/'],
   [/^not arn:aws:sns:\*:\*:\*$/, 'phone'],
   [/^arn:aws:ses:[^/]*:configuration-set\/gleanery-\w+-mail-.*/, 'mailset'],
@@ -177,6 +178,8 @@ export function needsOf({ command, input }: SdkCall): Need[] {
     case 'TransactWrite':
     case 'TransactWriteItems':
       return (input.TransactItems as Record<string, unknown>[]).flatMap(Object.keys).map(partOfTransaction)
+    case 'Invoke':
+      return [{ action: 'lambda:InvokeFunction', resource: `functions/${String(input.FunctionName)}` }]
     case 'PutEvents':
       return [{ action: 'events:PutEvents', resource: 'bus' }]
     case 'SendMessage':

@@ -22,6 +22,7 @@ export type Permission =
   | 'mail:send'
   | 'text:send'
   | 'due:send'
+  | 'functions:call'
   | 'exports:send'
   | 'exports:put'
   | 'exports:get'
@@ -83,8 +84,6 @@ export interface Endpoint<I = unknown, V = unknown, R extends string = string> {
   /** Calls of one person in an hour; for what costs others: messages, mails, passwords, long work. Other changes have `changesPerHour`. */
   readonly limit: { readonly perHour: number } | undefined
   readonly permissions: readonly Permission[]
-  /** Of the function, for what needs more of a processor than others: it grows with the memory. */
-  readonly memoryMegabytes?: number | undefined
   /** Type only: takes path, query and body fields merged into one object. */
   readonly Input?: (input: I) => void
 }
@@ -111,7 +110,6 @@ interface Definition<P extends Shape, Q extends Shape, B extends AnyObject, V, R
   maxBody?: number
   limit?: Endpoint['limit']
   permissions?: readonly Permission[]
-  memoryMegabytes?: number
 }
 /** `unknown` for no fields: an empty strict object would forbid the fields it is merged with. */
 type Out<S extends Shape> = keyof S extends never ? unknown : z.output<z.ZodMiniObject<S, z.core.$strict>>
@@ -161,6 +159,5 @@ const verb =
       maxBody: d.maxBody ?? usualMaxBody,
       limit: d.limit,
       permissions: [...(mutates ? (['table:write'] as const) : []), ...(d.permissions ?? [])],
-      memoryMegabytes: d.memoryMegabytes,
     }
   }

@@ -13,7 +13,6 @@ const days = { startDate: ReportDate, endDate: ReportDate }
 const Format = z._default(z.enum(reportFormats), 'HTML')
 
 /** A whole processor, of which the PDF of a month of 3,000 receipts takes four seconds and a search for new donors two. */
-const ofMonths = { memoryMegabytes: 1769 } as const
 
 export const buildReport = get('buildReport', '/Agency/BuildReport', {
   summary: 'Configuration or summary report as a document: a page, PDF or CSV by typeCode.',
@@ -26,7 +25,6 @@ export const buildReport = get('buildReport', '/Agency/BuildReport', {
   },
   value: Nothing,
   file: 'text/html',
-  ...ofMonths,
 })
 
 export const pickupReport = get('pickupReport', '/Agency/PickupReport', {
@@ -41,5 +39,4 @@ export const pickupReport = get('pickupReport', '/Agency/PickupReport', {
   },
   value: Nothing,
   file: 'text/html',
-  ...ofMonths,
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bill, byService, plus, prices, total } from './cost/bill.ts'
 import { habits, taken } from './cost/habits.ts'
-import { type Lived, ofDonations, ofPeople, ofPerson, ofStanding } from './cost/month.ts'
+import { type Lived, ofDonations, ofPeople, ofPerson, ofStanding, ofWarmth } from './cost/month.ts'
 import { standingOf } from './cost/standing.ts'
 
 describe('a bill', () => {
@@ -95,6 +95,11 @@ it('what stands there is paid without any donation', () => {
   const standing = ofStanding({ alarms: 2, dashboards: 1, secrets: 1, customMetrics: 3 }, 1e9)
   expect(standing).toMatchObject({ alarms: 2, tableGigabytes: taken.monthsOfDonations, customMetrics: 3 })
   expect(standing.queueRequests).toBeGreaterThan(0)
+})
+
+it('keeping a copy of every function that people wait for costs less than a dollar a month', () => {
+  expect(ofWarmth().lambdaRuns).toBeGreaterThan(400 * 12 * 24 * 30)
+  expect(total(bill(ofWarmth()))).toBeLessThan(1)
 })
 
 it('an alarm over several metrics counts as several, and a metric of its own once, wherever it is named', () => {

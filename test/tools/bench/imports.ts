@@ -36,9 +36,10 @@ interface Import {
   readonly heap: number
 }
 
-/** Variables of Lambda's environment; a client that is only made reaches for nothing. */
+/** Variables of Lambda's environment; the read with which a function connects to its table is refused at once. */
 const environment = {
   AWS_REGION: 'us-east-1',
+  AWS_ENDPOINT_URL: 'http://127.0.0.1:9',
   AWS_ACCESS_KEY_ID: 'local',
   AWS_SECRET_ACCESS_KEY: 'local',
   TABLE_NAME: 'table',

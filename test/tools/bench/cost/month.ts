@@ -1,4 +1,11 @@
-import { backgroundFunctions, reactions, schedules, workers } from '../../../../events/subscriptions.ts'
+import {
+  awaitedFunctions,
+  backgroundFunctions,
+  reactions,
+  schedules,
+  workers,
+} from '../../../../events/subscriptions.ts'
+import { catalogue } from '../../../../shared/catalogue.ts'
 import type { Role } from '../../../../shared/core/access.ts'
 import type { Usage } from '../flow/record.ts'
 import { type Amounts, plus } from './bill.ts'
@@ -31,13 +38,13 @@ export const ofLogs = (bytes: number): Amounts => ({
 })
 
 /** Runs of a function with the requests that they make to the table, or another service. */
-function ofRuns(count: number, requests: number): Amounts {
+function ofRuns(count: number, requests: number, kind: keyof typeof taken.gigabytes): Amounts {
   const milliseconds =
     count * (taken.millisecondsOfARun + taken.coldShare * taken.millisecondsOfAColdStart) +
     requests * taken.millisecondsOfARequest
   return {
     lambdaRuns: count,
-    lambdaGigabyteSeconds: (milliseconds / 1000) * taken.gigabytes,
+    lambdaGigabyteSeconds: (milliseconds / 1000) * taken.gigabytes[kind],
     ...ofLogs(count * taken.logBytesOfARun),
   }
 }
@@ -57,7 +64,7 @@ const minutes = taken.daysOfAMonth * 24 * 60
 
 function ofUsage(name: string, { runs: count, requests, reads, writes, events, mails }: Usage, times: number): Amounts {
   return plus(
-    ofRuns(count * times, (requests + mails + events / 10) * times),
+    ofRuns(count * times, (requests + mails + events / 10) * times, isCalled(name) ? 'endpoint' : 'background'),
     isCalled(name) ? ofCalls(count * times, taken.bytesOfAnAnswer) : {},
     { readUnits: reads * times, writeUnits: writes * times, events: events * times, mails: mails * times },
   )
@@ -86,7 +93,7 @@ export function ofPerson(habit: Habit, units: (id: string) => CallUnits): Amount
   const visits = habit.visitsOfADay * taken.daysOfAMonth
   const call = (id: string, times: number, bytes: number) => {
     const { operations, reads, writes } = units(id)
-    return plus(ofRuns(times, operations.length * times), ofCalls(times, bytes), {
+    return plus(ofRuns(times, operations.length * times, 'endpoint'), ofCalls(times, bytes), {
       readUnits: reads * times,
       writeUnits: writes * times,
     })
@@ -125,10 +132,27 @@ export interface Standing {
   readonly secrets: number
   readonly customMetrics: number
 }
+/** Runs that keep a copy of each function that people wait for, and those of `timers/keepWarm`, which waits for their answers. */
+export function ofWarmth(): Amounts {
+  const { everyMinutes = 5 } = schedules.find(({ name }) => name === 'timers/keepWarm') ?? {}
+  const rounds = minutes / everyMinutes
+  const functions = catalogue.length + awaitedFunctions.length
+  return {
+    lambdaRuns: rounds * (functions + 1),
+    lambdaGigabyteSeconds:
+      (rounds *
+        functions *
+        (taken.millisecondsOfAWarmRun * taken.gigabytes.endpoint +
+          (taken.millisecondsOfAWarmCall / taken.warmCallsAtOnce) * taken.gigabytes.background)) /
+      1000,
+  }
+}
+
 export function ofStanding(standing: Standing, bytesOfAMonth: number): Amounts {
   const gigabytes = (bytesOfAMonth * taken.monthsOfDonations) / gigabyte
   return {
     ...standing,
+    ...ofWarmth(),
     tableGigabytes: gigabytes,
     recoveryGigabytes: gigabytes,
     objectGigabytes: taken.photoGigabytes,
