@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import './network/session/connect.ts'
+import { HindranceBanner } from './core/app/HindranceBanner.tsx'
 import { NotFound } from './core/app/NotFound.tsx'
-import { OfflineBanner } from './core/app/OfflineBanner.tsx'
 import { render } from './core/app/render.tsx'
 import { Starting } from './core/app/Starting.tsx'
 import { reloadOnNewVersion } from './core/version.ts'
@@ -28,7 +28,7 @@ const Page = isReferral ? ReferralPage : (pages.get(location.pathname.replace(/(
 
 render(
   <>
-    <OfflineBanner />
+    <HindranceBanner />
     <Suspense fallback={<Starting />}>
       <Page />
     </Suspense>

@@ -2,8 +2,8 @@ import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { HashRouter, Navigate, Route, Routes, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { neighborDocument } from '../../../shared/core/link/page.ts'
 import { ErrorBoundary } from '../core/app/ErrorBoundary.tsx'
+import { HindranceBanner } from '../core/app/HindranceBanner.tsx'
 import { NotFound } from '../core/app/NotFound.tsx'
-import { OfflineBanner } from '../core/app/OfflineBanner.tsx'
 import { setNavigate } from '../core/go.ts'
 import { paths, splitAddress } from '../core/paths.ts'
 import { FormSkeleton } from '../core/ui/Skeletons.tsx'
@@ -26,7 +26,7 @@ export function NeighborApp() {
     <HashRouter>
       <RouterBinding />
       <AuthenticatedApp>
-        <OfflineBanner />
+        <HindranceBanner />
         <NeighborShell>
           <Screens />
         </NeighborShell>

@@ -4,10 +4,10 @@ import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { type RolePrefix, rolePrefix } from '../../../shared/core/access.ts'
 import { app } from '../../../shared/core/text/app.ts'
 import { FailedScreen } from '../core/app/FailedScreen.tsx'
+import { HindranceBanner } from '../core/app/HindranceBanner.tsx'
 import { useShortcut } from '../core/app/keyboard.ts'
 import { InsideShell } from '../core/app/MessageScreen.tsx'
 import { SkipLink, useFocusOnNewPage } from '../core/app/mainContent.tsx'
-import { OfflineBanner } from '../core/app/OfflineBanner.tsx'
 import { Starting } from '../core/app/Starting.tsx'
 import { useShownAge } from '../core/data/shownAge.ts'
 import { SessionContext, useSessionState } from '../core/data/useSession.ts'
@@ -49,7 +49,7 @@ export function Shell({ prefix, children }: { prefix: RolePrefix; children: Reac
   if (session?.Tablet?.IsLocked)
     return (
       <>
-        <OfflineBanner />
+        <HindranceBanner />
         <Suspense fallback={<Starting />}>
           <TabletLock />
         </Suspense>

@@ -8,9 +8,9 @@ import { app } from '../../../shared/core/text/app.ts'
 import { frameTexts } from '../../../shared/core/text/frame.ts'
 import { plural } from '../../../shared/core/text/text.ts'
 import { AppLink } from '../core/AppLink.tsx'
+import { useHindrance } from '../core/app/hindrance.ts'
 import { Mark } from '../core/app/Mark.tsx'
 import { useSession } from '../core/data/useSession.ts'
-import { useIsOnline } from '../core/online.ts'
 import { paths } from '../core/paths.ts'
 import { useLanguage, useText } from '../core/words/language.tsx'
 import { menuOf } from '../routes.tsx'
@@ -33,7 +33,7 @@ export function TopBar({
   const session = useSession()
   const role = text(`role.${session.ActiveRole}`)
   const frame = useText(frameTexts)
-  const isOnline = useIsOnline()
+  const hindrance = useHindrance()
   return (
     <Box component="header" className="no-print" sx={bar}>
       {isPhone ? (
@@ -45,13 +45,13 @@ export function TopBar({
         <Typography noWrap title={session.EntityName} sx={{ fontWeight: 600, lineHeight: 1.3 }}>
           {session.EntityName}
         </Typography>
-        {isOnline ? (
+        {hindrance === undefined ? (
           <Typography noWrap title={role} variant="caption" component="p" color="textSecondary">
             {role}
           </Typography>
         ) : null}
         <Typography role="status" variant="caption" component="p" color="warning" sx={{ lineHeight: 1.3 }}>
-          {isOnline ? null : frame('offline')}
+          {hindrance && frame(hindrance)}
         </Typography>
       </Box>
       {session.Tablet ? (

@@ -159,8 +159,8 @@ describe('an answer', () => {
     })
   })
   it('that is not JSON is an ApiError with its status', async () => {
-    answers.push(() => new Response('<html>', { status: 503 }))
-    await expect(call(shelf.getThing, thing)).rejects.toMatchObject({ status: 503 })
+    answers.push(() => new Response('<html>', { status: 500 }))
+    await expect(call(shelf.getThing, thing)).rejects.toMatchObject({ status: 500 })
   })
   it('that never arrives has status 0 and counts as lost; a refusal does not', async () => {
     answers.push(() => Promise.reject(new TypeError('failed to fetch')))
@@ -172,6 +172,50 @@ describe('an answer', () => {
       false,
       false,
     ])
+  })
+})
+
+describe('when too many people come at once', () => {
+  const full = () => new Response('{"message":"Too Many Requests"}', { status: 429 })
+  const noRoom = () => new Response('{"message":"Service Unavailable"}', { status: 503 })
+  let waited: number[]
+  beforeEach(() => {
+    waited = []
+    setUpClient({ pause: async (milliseconds) => void waited.push(milliseconds), random: () => 1 })
+  })
+
+  it('a change is sent again under the same key, later each time, until there is room', async () => {
+    answers.push(full, noRoom, full, value(null))
+    await call(shelf.changeThing, { id: 1, Name: 'a' })
+    expect(new Set(sent.map((one) => one.header('idempotency-key'))).size).toBe(1)
+    expect(waited).toEqual([1000, 2000, 4000])
+  })
+
+  it('those who were turned away together come back at different times', async () => {
+    setUpClient({ random: () => 0 })
+    answers.push(full, value({ Name: 'a' }))
+    await call(shelf.getThing, { shelf: 's', id: 1 })
+    expect(waited).toEqual([500])
+  })
+
+  it('it ends after half a minute, with a failure that says so', async () => {
+    answers.push(...Array.from({ length: 6 }, () => full))
+    await expect(call(shelf.getThing, { shelf: 's', id: 1 })).rejects.toMatchObject({ status: 429, message: '' })
+    expect(waited.reduce((sum, one) => sum + one)).toBe(27_000)
+  })
+
+  it('a change without a key is sent again only when it did not run', async () => {
+    answers.push(full, noRoom)
+    await expect(call(shelf.postThing, {})).rejects.toMatchObject({ status: 503 })
+    expect(sent).toHaveLength(2)
+  })
+
+  it('a refusal of the product’s own is told at once', async () => {
+    answers.push(json({ Successful: false, Message: 'Closed for maintenance.' }, 503))
+    await expect(call(shelf.getThing, { shelf: 's', id: 1 })).rejects.toMatchObject({
+      message: 'Closed for maintenance.',
+    })
+    expect(waited).toEqual([])
   })
 })
 

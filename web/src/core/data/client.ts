@@ -5,11 +5,12 @@ import { parseKnown } from '../../../../shared/core/schema/parseKnown.ts'
 import type { Language } from '../../../../shared/core/text/text.ts'
 import { clockSeen } from '../time/clock.ts'
 import { answerCache } from './answerCache.ts'
+import { patiently } from './busy.ts'
 import { queryOf } from './query.ts'
 
 /**
  * The one way from the screens to the API: every call goes through `call`, described by its endpoint of the catalogue.
- * It signs the request, repeats it once with a fresh token, and turns the answer into a value or a named failure.
+ * It signs the request, repeats it once with a fresh token and for a while when too many people came at once, and turns the answer into a value or a named failure.
  */
 
 /** The server understood and said no; `reason` is in words for the person, `value` what the answer says beside it. */
@@ -54,6 +55,8 @@ export interface ClientSetup {
   newKey: () => string
   /** Lets something happen after so many milliseconds; the answer calls it off. */
   later: (happens: () => void, ms: number) => () => void
+  pause: (milliseconds: number) => Promise<void>
+  random: () => number
 }
 
 let setup: ClientSetup = {
@@ -68,6 +71,8 @@ let setup: ClientSetup = {
     const timer = setTimeout(happens, ms)
     return () => clearTimeout(timer)
   },
+  pause: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
+  random: Math.random,
 }
 export const setUpClient = (parts: Partial<ClientSetup>) => {
   setup = { ...setup, ...parts }
@@ -136,10 +141,17 @@ async function send(endpoint: Endpoint<never, unknown>, input: object, options: 
     signal: options.signal ?? null,
     cache: 'no-store' as const,
   }
-  const first = await fetchOnce(url, { ...init, headers: authorized(headers, token) })
+  // The same headers each time, and with them the same idempotency key.
+  const sendWith = (bearer: string | undefined) =>
+    patiently(() => fetchOnce(url, { ...init, headers: authorized(headers, bearer) }), {
+      isRepeatable: endpoint.method === 'GET' || Boolean(endpoint.idempotent),
+      pause: setup.pause,
+      random: setup.random,
+    })
+  const first = await sendWith(token)
   if (first.status !== 401 || isPublic) return first
   const fresh = await setup.token(true)
-  const second = fresh === undefined ? first : await fetchOnce(url, { ...init, headers: authorized(headers, fresh) })
+  const second = fresh === undefined ? first : await sendWith(fresh)
   if (second.status === 401) setup.signedOut()
   return second
 }

@@ -5,12 +5,16 @@ import { useToast } from '../words/toast.tsx'
 import { ApiError, refusalReason } from './client.ts'
 
 /** Text for the person: the server's reason when it refused, otherwise the page's own words or a general text. */
-export function failureText(error: unknown, text: TextOf<'failed' | 'noConnection'>, otherwise?: string): string {
+export function failureText(
+  error: unknown,
+  text: TextOf<'failed' | 'noConnection' | 'busy'>,
+  otherwise?: string,
+): string {
   const reason = refusalReason(error)
   if (reason) return reason
   if (error instanceof ApiError && error.status === 0) return text('noConnection')
-  // The server says why it takes nothing at the moment.
-  if (error instanceof ApiError && [429, 503].includes(error.status) && error.message) return error.message
+  // The product's own refusals say why; without a reason too many people came at once.
+  if (error instanceof ApiError && [429, 503].includes(error.status)) return error.message || text('busy')
   return otherwise ?? text('failed')
 }
 

@@ -1,16 +1,17 @@
+import HourglassTopOutlined from '@mui/icons-material/HourglassTopOutlined'
 import WifiOffOutlined from '@mui/icons-material/WifiOffOutlined'
 import { Box } from '@mui/material'
 import { frameTexts } from '../../../../shared/core/text/frame.ts'
-import { useIsOnline } from '../online.ts'
 import { useText } from '../words/language.tsx'
+import { useHindrance } from './hindrance.ts'
 
-/** Tells that nothing new arrives; screen readers hear it when it appears. */
-export function OfflineBanner() {
+/** Tells that nothing new arrives, or that calls wait for room; screen readers hear it when it appears. */
+export function HindranceBanner() {
   const text = useText(frameTexts)
-  const isOnline = useIsOnline()
+  const hindrance = useHindrance()
   return (
     <Box role="status">
-      {isOnline ? null : (
+      {hindrance === undefined ? null : (
         <Box
           sx={{
             bgcolor: 'warning.main',
@@ -22,8 +23,8 @@ export function OfflineBanner() {
             justifyContent: 'center',
           }}
         >
-          <WifiOffOutlined fontSize="small" />
-          {text('offline')}
+          {hindrance === 'offline' ? <WifiOffOutlined fontSize="small" /> : <HourglassTopOutlined fontSize="small" />}
+          {text(hindrance)}
         </Box>
       )}
     </Box>
