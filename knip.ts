@@ -15,8 +15,9 @@ export default {
     'test/tools/bench/morningClock.ts',
     'web/map/*.mjs',
     'functions/core/address/*.mjs',
-    // Called by code that the build writes (infra/pageTexts.ts).
+    // Called by code that the build writes (infra/pageTexts.ts, infra/bundle.ts).
     'web/src/core/words/rooms.ts',
+    'functions/core/warm.ts',
     // The scripts of the three documents and of the page of parts, named in web/*.html.
     'web/src/{main,public,neighbor,parts}.tsx',
   ],
