@@ -21,8 +21,6 @@ import { removalOf } from './removal.ts'
 import type { Tenant } from './tenant.ts'
 import type { Users } from './users.ts'
 
-/** Calls a second of each HTTP API: 30,000 screens that ask every minute. The account's limit is 10,000. */
-const throttle = { rateLimit: 500, burstLimit: 1000 }
 /** Calls a second of each endpoint without a token: enough for a form, too few for guessing codes. */
 const anonymousThrottle = { ThrottlingRateLimit: 5, ThrottlingBurstLimit: 10 }
 
@@ -86,7 +84,7 @@ export class Api extends Construct {
       httpApi: api,
       stageName: '$default',
       autoDeploy: true,
-      throttle,
+      throttle: { rateLimit: this.#tenant.throttle.rate, burstLimit: this.#tenant.throttle.burst },
       accessLogSettings: {
         destination: new LogGroupLogDestination(this.logs),
         format: AccessLogFormat.custom(JSON.stringify(logLine)),

@@ -16,6 +16,7 @@ import { functionName } from './functionNames.ts'
 import { grantsFor } from './grants.ts'
 import { writeLogs } from './logs.ts'
 import { suppressPattern } from './nagSuppressions.ts'
+import { reservedFor } from './reserved.ts'
 
 export function functionRole(
   scope: Construct,
@@ -62,6 +63,7 @@ function waitForLast(made: LambdaFunction): void {
 }
 
 export function lambdaFunction(scope: Construct, id: string, spec: FunctionSpec, foundation: Foundation) {
+  const reserved = reservedFor(foundation.tenant, spec.entry)
   const made = new LambdaFunction(scope, id, {
     functionName: functionName(foundation.tenant, spec.entry),
     description: spec.description.slice(0, 256),
@@ -72,6 +74,7 @@ export function lambdaFunction(scope: Construct, id: string, spec: FunctionSpec,
     // A third of a processor: enough where nobody waits.
     memorySize: spec.isAwaited ? wholeProcessor : (spec.memoryMegabytes ?? 512),
     timeout: Duration.seconds(spec.timeoutSeconds),
+    ...(reserved === undefined ? {} : { reservedConcurrentExecutions: reserved }),
     role: spec.role,
     logGroup: spec.logs,
     loggingFormat: LoggingFormat.JSON,

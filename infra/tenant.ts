@@ -13,6 +13,10 @@ const text = (pattern: RegExp, say: string) => z.string({ error: say }).check(z.
 const hostName = text(/^(?=.{4,253}$)[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a host name in lower case')
 const region = text(/^[a-z]{2}(-[a-z]+)+-\d$/, 'must be an AWS region such as us-east-1')
 const accountId = text(/^\d{12}$/, 'must be 12 digits')
+const wholeNumber = (least: number, most: number) =>
+  z
+    .int({ error: 'must be a whole number' })
+    .check(z.minimum(least, `must be ${least} to ${most}`), z.maximum(most, `must be ${least} to ${most}`))
 const flag = z._default(z.boolean({ error: 'must be true or false' }), false)
 
 interface Place {
@@ -73,12 +77,7 @@ const Settings = z
         region,
         /** Without it, the tenant's own. */
         account: z.optional(accountId),
-        days: z._default(
-          z
-            .int({ error: 'must be a whole number' })
-            .check(z.minimum(7, 'must be 7 to 365'), z.maximum(365, 'must be 7 to 365')),
-          14,
-        ),
+        days: z._default(wholeNumber(7, 365), 14),
         /** Nobody deletes a copy before its days are over: `governance` leaves it to those who may remove the lock, `compliance` to nobody. */
         lock: z._default(
           z.enum(['governance', 'compliance'], { error: 'must be governance or compliance' }),
@@ -95,17 +94,21 @@ const Settings = z
       z.int({ error: 'must be a whole number' }).check(z.minimum(1, 'must be 1 or more')),
       1,
     ),
+    /** Calls a second of each HTTP API, and as many more as may come at one moment; the account's limits are 10,000 and 5,000. */
+    throttle: z._default(z.strictObject({ rate: wholeNumber(10, 10_000), burst: wholeNumber(10, 5_000) }), {
+      rate: 500,
+      burst: 1000,
+    }),
+    /** Copies that each function of signing in and of ordering keeps for itself, of those that the account may run. */
+    reserved: z.optional(
+      z.strictObject({ signIn: z.optional(wholeNumber(1, 1000)), ordering: z.optional(wholeNumber(1, 1000)) }),
+    ),
     /** AWS WAF before the web app and the API. */
     firewall: flag,
     /** Cognito's Plus plan, which refuses passwords that are known from breaches elsewhere. */
     breachedPasswords: flag,
     /** Maximum limits of each type that a tag, a product or a pantry may have. */
-    maxLimits: z._default(
-      z
-        .int({ error: 'must be a whole number' })
-        .check(z.minimum(1, 'must be 1 to 20'), z.maximum(20, 'must be 1 to 20')),
-      defaultMaxLimits,
-    ),
+    maxLimits: z._default(wholeNumber(1, 20), defaultMaxLimits),
     /** Background of the maps; county outlines without it. */
     tiles: z.optional(z.strictObject({ url: z.url({ error: 'must be an address' }), attribution: z.string() })),
   })

@@ -44,6 +44,7 @@ export const trial: Tenant = {
   logRetentionDays: 90,
   customerKey: false,
   originSecretStep: 1,
+  throttle: { rate: 500, burst: 1000 },
   firewall: false,
   breachedPasswords: false,
   maxLimits: 5,

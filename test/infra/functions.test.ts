@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { backgroundFunctions, poolTriggers } from '../../events/subscriptions.ts'
 import { tableShape } from '../../functions/core/table/shape.ts'
 import { entries, entryOf } from '../../infra/entries.ts'
+import { reservedEntries } from '../../infra/reserved.ts'
 import { catalogue } from '../../shared/catalogue.ts'
-import { type Cloud, cloudOf, trial } from './cloud.ts'
+import { Cloud, cloudOf, few, trial } from './cloud.ts'
 import { allowedActions, deniedNeeds, environmentOf, isAllowed } from './policies.ts'
 
 let cloud: Cloud
@@ -76,6 +77,38 @@ describe('functions', () => {
     }
   })
 })
+
+describe('functions of a rush', () => {
+  it('keep the copies that the tenant’s file reserves, and no other function keeps any', () => {
+    const reserving = new Cloud(
+      { ...trial, reserved: { signIn: 40, ordering: 200 } },
+      { ...few, routes: catalogue.filter(isOfARush) },
+    )
+    const kept = reserving
+      .of('AWS::Lambda::Function')
+      .flatMap(({ Properties: { FunctionName, ReservedConcurrentExecutions: copies } }) =>
+        copies ? [[FunctionName, copies]] : [],
+      )
+    expect(Object.fromEntries(kept)).toEqual({
+      demo_session_preToken: 40,
+      demo_session_getSession: 40,
+      demo_ordering_listProductsToOrder: 200,
+      demo_ordering_addOrder: 200,
+    })
+    for (const { Properties } of cloud.of('AWS::Lambda::Function'))
+      expect(Properties.ReservedConcurrentExecutions).toBeUndefined()
+  })
+
+  it('get through as many calls as the tenant’s file says', () => {
+    const [stage] = new Cloud({ ...trial, throttle: { rate: 2000, burst: 4000 } }, few).of('AWS::ApiGatewayV2::Stage')
+    expect(stage?.Properties.DefaultRouteSettings).toMatchObject({
+      ThrottlingRateLimit: 2000,
+      ThrottlingBurstLimit: 4000,
+    })
+  })
+})
+
+const isOfARush = (endpoint: { readonly area: string; readonly id: string }) => entryOf(endpoint) in reservedEntries
 
 describe('permissions of functions', () => {
   it('read the table; write it only with a permission: all of it, or marks of the outbox', () => {

@@ -34,6 +34,7 @@ describe('tenant files', () => {
       logRetentionDays: 90,
       customerKey: false,
       originSecretStep: 1,
+      throttle: { rate: 500, burst: 1000 },
       firewall: false,
       breachedPasswords: false,
       maxLimits: 5,
