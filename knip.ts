@@ -17,7 +17,7 @@ export default {
     'functions/core/address/*.mjs',
     // Called by code that the build writes (infra/pageTexts.ts, infra/bundle.ts).
     'web/src/core/words/rooms.ts',
-    'functions/core/warm.ts',
+    'functions/core/http/warm.ts',
     // The scripts of the three documents and of the page of parts, named in web/*.html.
     'web/src/{main,public,neighbor,parts}.tsx',
   ],

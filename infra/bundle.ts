@@ -64,7 +64,7 @@ export async function bundle(
   })
 }
 
-const warmModule = 'functions/core/warm.ts'
+const warmModule = 'functions/core/http/warm.ts'
 const awaited = new Set([...catalogue.map(entryOf), ...awaitedFunctions])
 /** An earlier version of the code, which the bench compares, has no such module. */
 const isKeptWarm = (entry: string, root: string) => awaited.has(entry) && existsSync(join(root, warmModule))

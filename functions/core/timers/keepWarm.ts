@@ -3,10 +3,10 @@ import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { awaitedFunctions, coldMetric } from '../../../events/subscriptions.ts'
 import { catalogue } from '../../../shared/catalogue.ts'
 import { background } from '../http/background.ts'
+import type { WarmCall } from '../http/warm.ts'
 import { log } from '../log.ts'
 import { metrics } from '../metrics.ts'
 import { setting } from '../setting.ts'
-import type { WarmCall } from '../warm.ts'
 
 const lambda = new LambdaClient({})
 

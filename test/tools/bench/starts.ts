@@ -1,7 +1,7 @@
 import type { FigureTable, Section } from './report.ts'
 
 /**
- * How many calls start a function first, reckoned: nobody here can measure it. Calls come at random through ten hours of a day, most
+ * Share of calls that start a function first, reckoned: it can be measured in an account only. Calls come at random through ten hours of a day, most
  * of them to few endpoints, and Lambda keeps a copy that nobody calls for about ten minutes, of which it promises nothing.
  */
 

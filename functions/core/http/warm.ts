@@ -1,5 +1,5 @@
-import { isClosed } from './http/revokedTable.ts'
-import { pause } from './pause.ts'
+import { pause } from '../pause.ts'
+import { isClosed } from './revokedTable.ts'
 
 /** Call that only keeps a copy of a function; no event of API Gateway or of the user pool has such a field. */
 export interface WarmCall {
