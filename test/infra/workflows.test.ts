@@ -72,6 +72,14 @@ describe('the workflow of the fleet', () => {
     expect(credentials.at(-1)?.with?.['role-duration-seconds']).toBe((fleet.jobs.deploy?.['timeout-minutes'] ?? 0) * 60)
   })
 
+  it('writes nothing into the checkout, whose code would then differ from its commit', () => {
+    const written = stepsOf(fleet).flatMap(({ run = '' }) =>
+      [...run.matchAll(/>+ *("?[^\s"]+)/g)].map(([, file]) => file),
+    )
+    expect(written.length).toBeGreaterThan(1)
+    for (const file of written) expect(file).toMatch(/^"\$(RUNNER_TEMP\/|GITHUB_STEP_SUMMARY)/)
+  })
+
   it.each(['fleet-read', 'fleet-deploy', 'FLEET_ROLE', 'FLEET_REGION', '21600'])('is described with its %s', (word) => {
     expect(read(join(folder, 'fleet.yml'))).toContain(word)
     expect(guide).toContain(word)
