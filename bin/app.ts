@@ -13,7 +13,7 @@ import { TenantStack } from '../infra/tenantStack.ts'
  * the stacks of their copies elsewhere.
  */
 function synthesize(): void {
-  // Resources that tell AWS which constructs are used count as any other toward CloudFormation's 2,500.
+  // The CDK's usage metadata is a resource of each stack, and CloudFormation changes 2,500 of a tenant in one operation.
   const app = new App({ analyticsReporting: false })
   const said: unknown = app.node.tryGetContext('tenant')
   const tenants = (typeof said === 'string' ? said.split(',') : [said]).map((id) => loadTenant(id))

@@ -78,7 +78,7 @@ const Settings = z
         /** Without it, the tenant's own. */
         account: z.optional(accountId),
         days: z._default(wholeNumber(7, 365), 14),
-        /** Nobody deletes a copy before its days are over: `governance` leaves it to those who may remove the lock, `compliance` to nobody. */
+        /** Deletion of a copy before its days are over: `governance` leaves it to those who may remove the lock, `compliance` to nobody. */
         lock: z._default(
           z.enum(['governance', 'compliance'], { error: 'must be governance or compliance' }),
           'governance',
