@@ -16,6 +16,7 @@ const isWarmCall = (event: unknown): event is WarmCall => typeof (event as Parti
 export function warmed<E, R>(run: (event: E, context: unknown) => Promise<R>) {
   const connected = Promise.resolve()
     .then(() => isClosed(Date.now()))
+    // The first call reads again, and tells of what keeps it from reading.
     .catch(() => undefined)
   return async (event: E | WarmCall, context: unknown): Promise<R | { readonly warm: true }> => {
     if (!isWarmCall(event)) return run(event, context)

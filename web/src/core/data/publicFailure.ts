@@ -4,5 +4,6 @@ import { ApiError, Refused } from './client.ts'
 export function publicFailure(error: unknown): string {
   if (error instanceof Refused) return error.reason
   if (!(error instanceof ApiError) || error.status >= 500) return 'failed'
-  return error.status === 0 ? 'offline' : error.message
+  // API Gateway's own refusals have no words for a person.
+  return error.status === 0 ? 'offline' : error.message || 'failed'
 }
