@@ -79,7 +79,7 @@ describe('while a tenant is closed', () => {
   it('screens show the sentence', () => {
     const text = (key: string) => key
     expect(failureText(new ApiError(503, tenantClosed.en), text as never, 'otherwise')).toBe(tenantClosed.en)
-    expect(failureText(new ApiError(503, ''), text as never)).toBe('failed')
+    expect(failureText(new ApiError(503, ''), text as never)).toBe('busy')
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { backgroundFunctions } from '../../../events/subscriptions.ts'
+import { backgroundFunctions, schedules } from '../../../events/subscriptions.ts'
 import { table } from '../../../functions/core/table/table.ts'
 import { catalogue } from '../../../shared/catalogue.ts'
 import type { Answer } from '../../../shared/core/answer.ts'
@@ -159,11 +159,10 @@ describe('each call of each function, each fault', () => {
 
   it('covers every endpoint and every function that nobody calls', () => {
     const covered = new Set([...Object.keys(calls), ...uncalled.map(({ name }) => name)])
-    expect(
-      [...catalogue.map(({ id }) => id), ...backgroundFunctions.map((one) => one.name)].filter(
-        (name) => !covered.has(name),
-      ),
-    ).toEqual([])
+    // Of the cloud alone is what touches no table: functions/core/timers/keepWarm.test.ts has the faults of its calls.
+    const inCloudOnly = new Set(schedules.filter((one) => one.inCloudOnly).map(({ name }) => name))
+    const all = [...catalogue.map(({ id }) => id), ...backgroundFunctions.map(({ name }) => name)]
+    expect(all.filter((name) => !covered.has(name) && !inCloudOnly.has(name))).toEqual([])
     console.log(`${counted.faults} faults at ${counted.calls} calls of ${counted.functions} functions`)
   })
 })
