@@ -3,8 +3,10 @@ import { SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { SendMessageBatchCommand } from '@aws-sdk/client-sqs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startSes } from '../../functions/core/mail/ses.fixture.ts'
+import { startLambda } from '../../functions/core/timers/lambda.fixture.ts'
 import { entries } from '../../infra/entries.ts'
 import { startTexts } from '../../infra/local/texts.ts'
+import type { Tenant } from '../../infra/tenant.ts'
 import { startQueue, startRecordingBus } from '../api/core/endpoints.ts'
 import { morning, setClock } from '../engine/clock.ts'
 import { startImportBucket } from '../engine/importBucket.ts'
@@ -29,9 +31,12 @@ beforeAll(async () => {
   const pool = await startTestPool()
   const bucket = await startImportBucket()
   const texts = await startTexts()
-  stops.push(queue.stop, bus.stop, ses.stop, pool.stop, bucket.stop, texts.stop)
+  const lambda = await startLambda()
+  stops.push(queue.stop, bus.stop, ses.stop, pool.stop, bucket.stop, texts.stop, lambda.stop)
   process.env.AWS_ENDPOINT_URL_SNS = texts.endpoint
   process.env.AWS_ENDPOINT_URL_SESV2 = ses.endpoint
+  process.env.AWS_ENDPOINT_URL_LAMBDA = lambda.endpoint
+  process.env.AWS_LAMBDA_FUNCTION_NAME = `${trial.id}_timers_keepWarm`
   for (const tenant of clouds) cloudOf(tenant)
   setClock(morning)
   await makeWideWorld()
@@ -45,6 +50,12 @@ afterAll(async () => {
 
 const of = (entry: string) => calls.filter(({ by }) => by === entry)
 const nameOf = (tenant: { id: string }, entry: string) => `${tenant.id}_${entry.replace('/', '_')}`
+/** Mail goes out as the tenant's own sender, and the functions that are called are its own. */
+const ownCall = (tenant: Tenant, call: Recorded): Recorded => {
+  if (call.command === 'SendEmail') return { ...call, input: { FromEmailAddress: tenant.mail.from } }
+  if (call.command !== 'Invoke') return call
+  return { ...call, input: { FunctionName: String(call.input.FunctionName).replace(trial.id, tenant.id) } }
+}
 const text = ({ action, resource }: { action: string; resource: string }) => `${action} on ${resource}`
 
 describe('the recorder of SDK calls', () => {
@@ -86,10 +97,7 @@ describe('each function', () => {
 
   it.each(entries())('%s calls only what its policy allows', (entry) => {
     for (const tenant of clouds) {
-      // Mail goes out as the tenant's own sender.
-      const own = of(entry).map((call) =>
-        call.command === 'SendEmail' ? { ...call, input: { FromEmailAddress: tenant.mail.from } } : call,
-      )
+      const own = of(entry).map((call) => ownCall(tenant, call))
       expect([...new Set(deniedNeeds(cloudOf(tenant), nameOf(tenant, entry), own).map(text))], tenant.id).toEqual([])
     }
   })
