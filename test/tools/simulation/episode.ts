@@ -2,11 +2,11 @@ import { handlerNamed } from '../../../infra/local/functions.ts'
 import './environment.ts'
 import { createHash } from 'node:crypto'
 import {
+  schedules as allSchedules,
   backgroundFunctions,
   maxReceives,
   publisher,
   reactions,
-  schedules,
   workers,
 } from '../../../events/subscriptions.ts'
 import { forgetRevoked } from '../../../functions/core/http/revokedTable.ts'
@@ -50,6 +50,7 @@ import type { TableItem } from './expression.ts'
 import { type Check, checkAll, checkBadges, checkDonation, InvariantViolation, invariants } from './invariants.ts'
 import { actOnJob } from './jobActs.ts'
 import { checkLoad, droppedLoads, type LoadChange, loadOf, loadRequest } from './loads.ts'
+import { maxLag } from './memoryIndexes.ts'
 import { readDonation, readEvent, readLoad } from './reading.ts'
 import type { Request } from './request.ts'
 import { SeededRandom } from './seededRandom.ts'
@@ -71,6 +72,8 @@ const minute = 60_000
 /** Milliseconds that a call takes at most. */
 const maxCallMs = 150
 
+/** What is in the cloud alone calls functions and touches no table. */
+const schedules = allSchedules.filter(({ inCloudOnly }) => !inCloudOnly)
 /** Checks of every hour and night come less often. */
 const minutely = schedules.filter(({ everyMinutes }) => everyMinutes === 1)
 
@@ -180,6 +183,8 @@ export class Episode {
     const [other, items] = [this.#other, this.cloud.table.items()]
     if (!other) return
     other.check(items, this.counters, true)
+    // A recall reads lists; what they lack of the last seconds its page shows on the next look (docs/index-lag.md).
+    this.clock.advance(maxLag)
     for (const { name, send } of other.finally(items, this.counters)) {
       const answered = this.#start(name, send)
       await this.#calm()
