@@ -33,13 +33,21 @@ const types: Readonly<Record<ReportFormat, readonly [mediaType: string, ending: 
 
 const zoneOfCaller = async ({ EntityID }: Wanted['caller']) => (await anyEntity(EntityID))?.TimeZone ?? 'UTC'
 
+/** Rows that a PDF made at once has at most: setting them takes a millisecond each of a whole processor (`npm run bench -- lambda`). */
+const maxPdfRows = 2000
+
+/** A report that is counted, and its document, which takes longer. */
+interface Counted {
+  readonly rows: number
+  file(): Promise<ReportFile>
+}
+
 /** `known`: the donors that agencies had before the range, where a report asks for new ones. */
 export async function reportOf(
   receipts: readonly ReportReceipt[],
   known: ReadonlySet<string>,
-  wanted: Wanted,
-): Promise<ReportFile> {
-  const { caller, query, now, language } = wanted
+  { caller, query, now, language }: Wanted,
+): Promise<Counted> {
   const entity = await anyEntity(caller.EntityID)
   const zone = entity?.TimeZone ?? 'UTC'
   const isFoodBank = isFoodBankRole(caller.Role)
@@ -58,11 +66,8 @@ export async function reportOf(
     PDF: async () => (await import('./reportPdf.ts')).reportPdf(report, language),
     CSV: () => reportCsv(report),
   }[query.format]
-  return {
-    fileName: `${query.report}-${query.end ?? localDay(now, zone)}.${ending}`,
-    mediaType,
-    content: await content(),
-  }
+  const fileName = `${query.report}-${query.end ?? localDay(now, zone)}.${ending}`
+  return { rows: report.rows.length, file: async () => ({ fileName, mediaType, content: await content() }) }
 }
 
 /** Receipts of a report that is made at once, and pages of a megabyte that are looked through for them. */
@@ -93,5 +98,8 @@ export async function reportAtOnce(wanted: Wanted): Promise<ReportFile | Refusal
   } while (cursor)
   const known = query.report === newDonorsReport ? await knownDonors(caller, found, context) : new Set<string>()
   if (!known) return refuse(refusals.reportTooLarge)
-  return reportOf(query.report === detailReport ? await withLines(found) : found, known, wanted)
+  if (query.report === detailReport && Date.now() >= context.until) return refuse(refusals.reportTooLarge)
+  const report = await reportOf(query.report === detailReport ? await withLines(found) : found, known, wanted)
+  if (query.format === 'PDF' && report.rows > maxPdfRows) return refuse(refusals.reportTooLarge)
+  return report.file()
 }

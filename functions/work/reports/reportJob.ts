@@ -48,6 +48,7 @@ export const reportJob: JobKind<ReportParameters> = {
     const read = await Array.fromAsync(parts, readPart)
     const known = new Set(read.flatMap((part) => part.known))
     const receipts = read.flatMap(({ found }) => found)
-    return jobResultOf(await reportOf(receipts, known, { caller, query, now, language }))
+    const report = await reportOf(receipts, known, { caller, query, now, language })
+    return jobResultOf(await report.file())
   },
 }

@@ -10,6 +10,7 @@ import { addDays } from '../../../../shared/core/time/zone.ts'
 import { distributionOf } from '../../../../shared/pantry/orders/distribution.ts'
 import { handOverFacts, sampleOrder } from '../../../../shared/pantry/orders/order.fixture.ts'
 import * as pantryReports from '../../../../shared/pantry/pantryReports/api.ts'
+import { reportTooLarge } from '../../../../shared/pantry/pantryReports/refusals.ts'
 import * as reports from '../../../../shared/work/reports/api.ts'
 import { call } from '../../../engine/call.ts'
 import { morning, setClock } from '../../../engine/clock.ts'
@@ -86,6 +87,12 @@ describe('reports of receipts', () => {
       endDate: '10/31/2026',
     } as never)
     expect([detail.body.trimEnd().split('\r\n').length, totalOf(detail.body)]).toEqual([3002, 30_000])
+    // Setting so many rows would take longer than a function has; their sums are a page.
+    const days = { startDate: '10/01/2026', endDate: '10/31/2026' }
+    const pdf = await call(reports.pickupReport, owner, { format: 'PDF', ...days } as never)
+    expect(pdf.answer.FailureReason).toBe(reportTooLarge.en)
+    const week = { ...days, endDate: '10/07/2026' }
+    expect((await call(reports.pickupReport, owner, { format: 'PDF', ...week } as never)).status).toBe(200)
     // 150 receipts of the ten stores that are new.
     expect(totalOf((await build(owner, 'ConfigurationAgencyNewDonors')).body)).toBe(1500)
     expect(totalOf((await build(owner, 'ConfigurationAgencyDonors')).body)).toBe(30_000)
