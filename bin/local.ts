@@ -16,6 +16,8 @@ const { values } = parseArgs({
     scale: { type: 'string', default: '1' },
     /** Seconds by which lists may follow a change, as in the cloud. */
     'index-lag': { type: 'string', default: '0' },
+    /** Functions take as long as with their share of a processor in the cloud. */
+    'processor-share': { type: 'boolean', default: false },
     /** Folder of the built web app, when it is not the default. */
     web: { type: 'string' },
     reset: { type: 'boolean', default: false },
@@ -55,6 +57,7 @@ async function main() {
     clock,
     scale: Number(values.scale),
     indexLag,
+    isHeld: values['processor-share'],
     web: values.web ? resolve(values.web) : builtWeb,
     say: (line) => console.log(line),
   })

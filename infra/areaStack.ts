@@ -3,7 +3,7 @@ import type { Role } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import type { FunctionDefinition, Reaction, Schedule, Worker } from '../events/subscriptions.ts'
 import { BackgroundFunction } from './backgroundFunction.ts'
-import { areaOf, entryOf, type Route } from './entries.ts'
+import { areaOf, endpointSeconds, entryOf, type Route } from './entries.ts'
 import type { Foundation } from './foundation.ts'
 import { functionRole, lambdaFunction } from './functions.ts'
 import { accessKind } from './grants.ts'
@@ -28,9 +28,6 @@ export const areasOf = ({ routes, reactions, workers, schedules, publisher }: Ca
 ]
 
 const secretParameter = 'OriginSecret'
-
-/** Longer answers are failures to the user; API Gateway's own limit is 30. */
-const endpointSeconds = 10
 
 /** The nested stack of one area: endpoints, reactions, workers and schedules. An endpoint takes four resources. */
 export class AreaStack extends NestedStack {

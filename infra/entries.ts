@@ -48,6 +48,13 @@ export function sourceOf(entry: string, root = '.'): string {
   return own?.file ?? `functions/${entry}.ts`
 }
 
+/** Seconds that the function of an endpoint has: longer answers are failures to people; API Gateway's own limit is 30. */
+export const endpointSeconds = 10
+/** Megabytes with which Lambda gives a function one processor; little of the memory is used. */
+export const wholeProcessor = 1769
+/** A third of a processor: enough where nobody waits. */
+export const usualMegabytes = 512
+
 export const entries = (): string[] => [...catalogue.map(entryOf), ...backgroundFunctions.map(({ name }) => name)]
 
 /** HTTP API takes `/reports/x/` and `/reports/x` for two routes; the specification's callers use both (decision 7). */

@@ -11,6 +11,7 @@ import {
 import type { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import type { Permission } from '../shared/core/schema/endpoint.ts'
+import { usualMegabytes, wholeProcessor } from './entries.ts'
 import type { Foundation } from './foundation.ts'
 import { functionName } from './functionNames.ts'
 import { grantsFor } from './grants.ts'
@@ -34,9 +35,6 @@ export function functionRole(
   for (const { pattern } of grants) if (pattern) suppressPattern(role, `Resource::${pattern.resource}`, pattern.reason)
   return role
 }
-
-/** Megabytes with which Lambda gives a function one processor; little of the memory is used. */
-const wholeProcessor = 1769
 
 export interface FunctionSpec {
   readonly entry: string
@@ -71,8 +69,7 @@ export function lambdaFunction(scope: Construct, id: string, spec: FunctionSpec,
     architecture: Architecture.ARM_64,
     handler: 'index.handler',
     code: foundation.codeOf(spec.entry),
-    // A third of a processor: enough where nobody waits.
-    memorySize: spec.isAwaited ? wholeProcessor : (spec.memoryMegabytes ?? 512),
+    memorySize: spec.isAwaited ? wholeProcessor : (spec.memoryMegabytes ?? usualMegabytes),
     timeout: Duration.seconds(spec.timeoutSeconds),
     ...(reserved === undefined ? {} : { reservedConcurrentExecutions: reserved }),
     role: spec.role,

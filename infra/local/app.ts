@@ -60,6 +60,8 @@ export interface AppOptions {
   readonly web: string
   /** Seconds by which the table's indexes lag behind it at most, as the cloud's do; 0 when absent. */
   readonly indexLag?: number
+  /** Functions are held to the share of a processor that they have in the cloud. */
+  readonly isHeld?: boolean
 }
 export interface RunningApp {
   readonly url: string
@@ -104,10 +106,9 @@ export async function startApp({
   scale = 1,
   web,
   indexLag = 0,
+  isHeld = false,
 }: AppOptions): Promise<RunningApp> {
-  const functions = new LocalFunctions(
-    new Map(backgroundFunctions.map(({ name, timeoutSeconds }) => [name, timeoutSeconds])),
-  )
+  const functions = new LocalFunctions(backgroundFunctions, isHeld)
   const dynamo = await startDynamoDb({ directory, onDeath: (reason) => console.error(reason) })
   const lagging =
     indexLag > 0

@@ -1,6 +1,8 @@
 import { basename } from 'node:path'
+import { performance } from 'node:perf_hooks'
 import { InvokeStore } from '@aws/lambda-invoke-store'
-import { sourceOf } from '../entries.ts'
+import { awaitedFunctions, type FunctionDefinition } from '../../events/subscriptions.ts'
+import { endpointSeconds, sourceOf, usualMegabytes, wholeProcessor } from '../entries.ts'
 
 /** The functions of the app, run in this process as Lambda would run them, and what they did. */
 
@@ -32,17 +34,19 @@ export function handlerNamed(name: string): Promise<FunctionHandler> {
 
 export class LocalFunctions {
   readonly #statistics = new Map<string, FunctionStatistics>()
-  readonly #timeouts: ReadonlyMap<string, number>
+  readonly #background: ReadonlyMap<string, FunctionDefinition>
+  readonly #isHeld: boolean
 
-  /** `timeouts`: seconds by function name; endpoints have 30, three times the cloud's, because this machine may be busy. */
-  constructor(timeouts: ReadonlyMap<string, number>) {
-    this.#timeouts = timeouts
+  /** `isHeld`: each to the share of a processor that it has in the cloud. */
+  constructor(background: Iterable<FunctionDefinition> = [], isHeld = false) {
+    this.#background = new Map(Array.from(background, (definition) => [definition.name, definition]))
+    this.#isHeld = isHeld
   }
 
   /** Runs an entry; rejects as the function does, or when it takes too long. */
   async invoke(name: string, event: unknown): Promise<unknown> {
     const started = performance.now()
-    const seconds = this.#timeouts.get(name) ?? 30
+    const seconds = this.#background.get(name)?.timeoutSeconds ?? endpointSeconds
     try {
       const answer = await inTime(this.#run(name, event, seconds), seconds, name)
       this.#count(name, started, 0)
@@ -60,8 +64,18 @@ export class LocalFunctions {
       awsRequestId: crypto.randomUUID(),
       getRemainingTimeInMillis: () => Math.max(0, end - performance.now()),
     }
+    const before = performance.eventLoopUtilization()
     // Loading too: a module that makes Powertools metrics writes to the context.
-    return invocations.run({}, async () => (await handlerNamed(name))(event, context))
+    const answer = await invocations.run({}, async () => (await handlerNamed(name))(event, context))
+    if (this.#isHeld) await this.#holdBack(name, performance.eventLoopUtilization(before).active)
+    return answer
+  }
+
+  /** For as long as the same work would take more with the function's share of a processor; that of calls at the same time counts too. */
+  #holdBack(name: string, worked: number): Promise<void> {
+    const { memoryMegabytes = usualMegabytes } = this.#background.get(name) ?? { memoryMegabytes: wholeProcessor }
+    const share = awaitedFunctions.includes(name) ? 1 : Math.min(1, memoryMegabytes / wholeProcessor)
+    return new Promise((settle) => setTimeout(settle, worked / share - worked))
   }
 
   #count(name: string, started: number, failures: 0 | 1): void {

@@ -7,7 +7,7 @@ import { eventOf, inputParts } from '../requests.ts'
 
 /** Calls of the app's endpoints, as its screens make them: the same functions, run in this process. */
 
-const functions = new LocalFunctions(new Map())
+const functions = new LocalFunctions()
 
 /** Answer of a call; a refusal is a fault of the plan. */
 export async function succeeded<E extends Endpoint<never, unknown>>(

@@ -214,7 +214,7 @@ interface Listener {
 }
 
 class Month {
-  readonly #functions = new LocalFunctions(new Map(backgroundFunctions.map(({ name }) => [name, 300])))
+  readonly #functions = new LocalFunctions(backgroundFunctions.map((one) => ({ ...one, timeoutSeconds: 300 })))
   readonly workSchedule = new WorkSchedule()
   readonly recorder: Recorder
   readonly #outcomes = new OutcomeCounter()

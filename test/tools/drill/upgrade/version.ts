@@ -53,7 +53,8 @@ export async function openVersion(folder: string): Promise<Version> {
   const { localApi } = await load<typeof import('../../../../infra/local/api.ts')>('infra/local/api.ts')
   const { serve } = await load<typeof import('../../../../infra/local/loopback.ts')>('infra/local/loopback.ts')
   const { reactions } = await load<typeof import('../../../../events/subscriptions.ts')>('events/subscriptions.ts')
-  const functions = new LocalFunctions(new Map())
+  // Versions before 2026-11-29 take a map of seconds.
+  const functions = new LocalFunctions(new Map() as never)
   const originSecret = process.env.ORIGIN_SECRET ?? ''
   const listening = await serve(localApi({ catalogue, functions, originSecret, verify: claimsIn }))
   return {
