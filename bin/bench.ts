@@ -27,6 +27,7 @@ const sections: Readonly<Record<string, () => Promise<Measure>>> = {
   days: async () => (await import('../test/tools/bench/days.ts')).measureDays,
   grids: async () => (await import('../test/tools/bench/web.ts')).measureGrids,
   cloud: async () => (await import('../test/tools/bench/cloud.ts')).measureCloud,
+  lambda: async () => (await import('../test/tools/bench/lambda.ts')).measureLambda,
   starts: async () => (await import('../test/tools/bench/starts.ts')).measureStarts,
   flow: async () => (await import('../test/tools/bench/flow.ts')).measureFlow,
   cost: async () => (await import('../test/tools/bench/cost.ts')).measureCost,
