@@ -72,7 +72,7 @@ const minute = 60_000
 /** Milliseconds that a call takes at most. */
 const maxCallMs = 150
 
-/** What is in the cloud alone calls functions and touches no table. */
+/** Those that run here: one that is in the cloud alone calls functions and touches no table. */
 const schedules = allSchedules.filter(({ inCloudOnly }) => !inCloudOnly)
 /** Checks of every hour and night come less often. */
 const minutely = schedules.filter(({ everyMinutes }) => everyMinutes === 1)
