@@ -487,6 +487,12 @@ export const passwordTrigger: FunctionDefinition = {
 export const poolTriggers: readonly FunctionDefinition[] = [tokenTrigger, passwordTrigger]
 
 /** Of the background functions those that people wait for. */
+/** Functions that everybody calls who orders when a window opens. */
+export const rushFunctions = {
+  signIn: ['session/preToken', 'session/getSession'],
+  ordering: ['ordering/listProductsToOrder', 'ordering/addOrder'],
+} as const
+
 export const awaitedFunctions: readonly string[] = poolTriggers.map(({ name }) => name)
 
 export const backgroundFunctions: readonly FunctionDefinition[] = [

@@ -17,6 +17,14 @@ const wholeNumber = (least: number, most: number) =>
   z
     .int({ error: 'must be a whole number' })
     .check(z.minimum(least, `must be ${least} to ${most}`), z.maximum(most, `must be ${least} to ${most}`))
+const isTimeZone = (name: string) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+const timeZone = z.string().check(z.refine(isTimeZone, 'must be a time zone such as America/New_York'))
 const flag = z._default(z.boolean({ error: 'must be true or false' }), false)
 
 interface Place {
@@ -99,6 +107,21 @@ const Settings = z
       rate: 500,
       burst: 1000,
     }),
+    /**
+     * Hours of the day in which a copy of each function is kept warm, and copies of each function of ordering when a window
+     * opens.
+     */
+    warm: z._default(
+      z
+        .strictObject({
+          from: z._default(wholeNumber(0, 23), 0),
+          to: z._default(wholeNumber(1, 24), 24),
+          timeZone: z._default(timeZone, 'UTC'),
+          copies: z._default(wholeNumber(1, 500), 20),
+        })
+        .check(z.refine(({ from, to }) => from < to, { path: ['to'], error: 'must be later than from' })),
+      { from: 0, to: 24, timeZone: 'UTC', copies: 20 },
+    ),
     /** Copies that each function of signing in and of ordering keeps for itself, of those that the account may run. */
     reserved: z.optional(
       z.strictObject({ signIn: z.optional(wholeNumber(1, 1000)), ordering: z.optional(wholeNumber(1, 1000)) }),

@@ -91,6 +91,7 @@ export function tenantResources(
     ...(tenant.texts ? { TEXT_NUMBER: tenant.texts.number } : {}),
     ...addressService(tenant),
     MAX_LIMITS: String(tenant.maxLimits),
+    WARM: JSON.stringify(tenant.warm),
     POWERTOOLS_METRICS_NAMESPACE: metricsNamespace(tenant.id),
   }
   return {

@@ -45,6 +45,7 @@ export const trial: Tenant = {
   customerKey: false,
   originSecretStep: 1,
   throttle: { rate: 500, burst: 1000 },
+  warm: { from: 0, to: 24, timeZone: 'UTC', copies: 20 },
   firewall: false,
   breachedPasswords: false,
   maxLimits: 5,

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { backgroundFunctions, poolTriggers } from '../../events/subscriptions.ts'
+import { backgroundFunctions, poolTriggers, rushFunctions } from '../../events/subscriptions.ts'
 import { tableShape } from '../../functions/core/table/shape.ts'
 import { entries, entryOf } from '../../infra/entries.ts'
-import { reservedEntries } from '../../infra/reserved.ts'
 import { catalogue } from '../../shared/catalogue.ts'
 import { Cloud, cloudOf, few, trial } from './cloud.ts'
 import { allowedActions, deniedNeeds, environmentOf, isAllowed } from './policies.ts'
@@ -63,6 +62,7 @@ describe('functions', () => {
       RETURNEDMAIL_QUEUE_URL: '{Queue-returnedmail/Queue}',
       ADDRESS_SERVICE: 'amazon',
       MAX_LIMITS: '5',
+      WARM: JSON.stringify(trial.warm),
       WEB_URL: 'https://{Web/Distribution.DomainName}',
       USER_POOL_ID: '{Users/Pool}',
       POWERTOOLS_METRICS_NAMESPACE: 'Gleanery/demo',
@@ -108,7 +108,8 @@ describe('functions of a rush', () => {
   })
 })
 
-const isOfARush = (endpoint: { readonly area: string; readonly id: string }) => entryOf(endpoint) in reservedEntries
+const isOfARush = (endpoint: { readonly area: string; readonly id: string }) =>
+  Object.values(rushFunctions).some((entries: readonly string[]) => entries.includes(entryOf(endpoint)))
 
 describe('permissions of functions', () => {
   it('read the table; write it only with a permission: all of it, or marks of the outbox', () => {

@@ -36,6 +36,7 @@ beforeAll(async () => {
   process.env.AWS_ENDPOINT_URL_SNS = texts.endpoint
   process.env.AWS_ENDPOINT_URL_SESV2 = ses.endpoint
   process.env.AWS_ENDPOINT_URL_LAMBDA = lambda.endpoint
+  process.env.WARM = JSON.stringify(trial.warm)
   process.env.AWS_LAMBDA_FUNCTION_NAME = `${trial.id}_timers_keepWarm`
   for (const tenant of clouds) cloudOf(tenant)
   setClock(morning)

@@ -18,6 +18,7 @@ import type { IdempotencyKey } from '../../core/table/idempotency.ts'
 import { counterKey } from '../../core/table/ids.ts'
 import { table } from '../../core/table/table.ts'
 import { maxWrites, type Write } from '../../core/table/write.ts'
+import { noteOpenings } from './openings.ts'
 import { newWindowWrite } from './windowTable.ts'
 
 /** Beside the windows, a transaction holds the idempotency key's item and the count of a program. */
@@ -52,7 +53,12 @@ export async function addWindows(drafts: readonly WindowDraft[], adding: Adding)
   }
   const responseOf = (added: readonly number[][]) => ({ IDs: added.flat() })
   const failed = (error: unknown, added: readonly number[][]) => addedInPart(error, added.flat().length, language)
-  return responseOf(await addInParts(parts, { ...stored, earlier, make, responseOf, failed }))
+  const added = await addInParts(parts, { ...stored, earlier, make, responseOf, failed })
+  await noteOpenings(
+    drafts.map((draft) => inUtc(draft).OpenTime),
+    adding.now,
+  )
+  return responseOf(added)
 }
 
 function existingBeside(drafts: readonly WindowDraft[], { existing }: Adding): Promise<readonly OrderWindow[]> {

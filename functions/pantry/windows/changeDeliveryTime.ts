@@ -4,6 +4,7 @@ import { deliveryTimeOf } from '../../../shared/pantry/windows/window.ts'
 import { endpointOn } from '../../core/http/http.ts'
 import { retryConflicts } from '../../core/table/aggregate.ts'
 import { changedDelivery } from './deliveryChange.ts'
+import { noteOpenings } from './openings.ts'
 import { deliveryTimeById, windowById } from './windowTable.ts'
 
 /** Orders that are placed at the same moment count: a maximum never ends below them, and the day of a window with orders stays. */
@@ -16,6 +17,7 @@ export const handler = endpointOn(
       const refused = ownerRefusal(caller, window) ?? refusal
       if (refused) return refused
       await table.commit([write])
+      if (after.OpenTime !== window.OpenTime) await noteOpenings([after.OpenTime], now)
       return deliveryTimeOf(after, now)
     }),
 )

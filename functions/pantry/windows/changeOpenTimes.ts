@@ -4,6 +4,7 @@ import { pickupTimeOf } from '../../../shared/pantry/windows/window.ts'
 import { openTimesRefusal } from '../../../shared/pantry/windows/windowRules.ts'
 import { endpointOn } from '../../core/http/http.ts'
 import { retryConflicts } from '../../core/table/aggregate.ts'
+import { noteOpenings } from './openings.ts'
 import { instantInUtc, openTimesWrite, pickupTimeAt, windowById } from './windowTable.ts'
 
 export const handler = endpointOn(
@@ -17,6 +18,7 @@ export const handler = endpointOn(
       const { OpenTime = window.OpenTime, CloseTime = window.CloseTime } = change
       if (OpenTime === window.OpenTime && CloseTime === window.CloseTime) return pickupTimeOf(window, now)
       await table.commit([openTimesWrite({ ...window, OpenTime, CloseTime })])
+      await noteOpenings([OpenTime], now)
       return pickupTimeOf({ ...window, OpenTime, CloseTime }, now)
     }),
 )

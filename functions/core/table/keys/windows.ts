@@ -3,6 +3,8 @@ import { key } from '../shape.ts'
 
 export const windowKeys = {
   window: (id: number) => key(`WINDOW#${id}`, 'WINDOW'),
+  /** A moment at which windows of any place open: people may order at once. */
+  opening: (instant: string) => key('OPENINGS', instant),
 } as const
 
 const ofOwner = (entityId: number) => listOn(2, `OWNER#${entityId}#WINDOWS`)
