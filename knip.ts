@@ -13,6 +13,7 @@ export default {
     'test/**/*orker.ts',
     'test/budgets/calls/*.ts',
     'test/tools/bench/morningClock.ts',
+    'test/tools/bench/lambda/bootstrap.mjs',
     'web/map/*.mjs',
     'functions/core/address/*.mjs',
     // Called by code that the build writes (infra/pageTexts.ts, infra/bundle.ts).
@@ -26,4 +27,6 @@ export default {
   ignoreExportsUsedInFile: true,
   // Called by its name in bin/run.mjs and cdk.json; read by path in web/map.
   ignoreDependencies: ['aws-cdk', 'us-atlas'],
+  // Makes a certificate for the bench.
+  ignoreBinaries: ['openssl'],
 } satisfies KnipConfig
