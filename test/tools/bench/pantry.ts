@@ -61,6 +61,29 @@ function rushLines({ placed, p99, p50, ordersPerSecond, requestsPerOrder, unitsP
   ]
 }
 
+/** Before an API and an account as they are given: three calls of each person in the same second, sent again while there is no room. */
+function inCloudLines({ placed, p50, p99, fullAfterMs, doors }: Rush): Line[] {
+  if (!doors) throw new Error('The rush had no doors')
+  const line = (what: string, unit: string, measured: number, more: Partial<Line> = {}): Line => ({
+    what: `the same rush before an API of 500 a second and an account of 1,000 copies: ${what}`,
+    unit,
+    measured,
+    ...more,
+  })
+  const none = { aim: { atMost: 0, of: 'measured' } } as const
+  return [
+    line('places that nobody got', '', customersOfTheRush / 10 - placed, none),
+    line('people for whom there was no room in half a minute', '', doors.gaveUp, none),
+    line('calls of 6,000 that the API had no room for, sent again', '', doors.throttled),
+    line('calls that Lambda had no room for, sent again', '', doors.full),
+    line('copies that were started', '', doors.started),
+    line('copies that ran at once', '', doors.atOnce),
+    line('order to answer, p50', 'ms', p50),
+    line('order to answer, p99', 'ms', p99),
+    line('all places given', 'ms', fullAfterMs),
+  ]
+}
+
 /** Read units of the list that people wait for, beside its aim; the table has all of them. */
 const listLines = (lists: ReadonlyMap<number, readonly ListCost[]>): Line[] =>
   [...lists].flatMap(([products, [list]]): Line[] =>
@@ -120,6 +143,7 @@ export function monthLines(lived: Lived & { readonly bytes: number }): Line[] {
 export async function measurePantry({ say }: BenchOptions): Promise<Section> {
   say(`${customersOfTheRush} customers in the opening second of a window …`)
   const rushed = await workedInMemory<Rush>('rush', customersOfTheRush)
+  const rushedInCloud = await workedInMemory<Rush>('rushInCloud', customersOfTheRush)
   const lists = new Map<number, readonly ListCost[]>()
   for (const products of sizes) {
     say(`Lists of ${products} products …`)
@@ -129,7 +153,7 @@ export async function measurePantry({ say }: BenchOptions): Promise<Section> {
   const lived = await workedInMemory<Awaited<ReturnType<typeof liveAWindow>>>('window', ordersLived)
   return {
     title: `Pantry: a rush, product lists, and a month of ${households} households by prices of ${pricedAt} without texts`,
-    lines: [...rushLines(rushed), ...listLines(lists), ...monthLines(lived)],
+    lines: [...rushLines(rushed), ...inCloudLines(rushedInCloud), ...listLines(lists), ...monthLines(lived)],
     each: listTable(lists),
     details: { rush: rushed, lived, habits: habitsOfAPantry },
   }

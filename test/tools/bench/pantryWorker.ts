@@ -12,6 +12,11 @@ const [part = '', file = '', size = ''] = process.argv.slice(2)
 const parts: Readonly<Record<string, () => Promise<unknown>>> = {
   rush: async () =>
     (await import('../simulation/rush.ts')).rush({ customers: Number(size), places: Number(size) / 10, seed: 11 }),
+  rushInCloud: async () => {
+    const { usualDoors: limits } = await import('../simulation/doors.ts')
+    const { rush } = await import('../simulation/rush.ts')
+    return rush({ customers: Number(size), places: Number(size) / 10, seed: 11, limits })
+  },
   lists: async () => {
     const { ChargedTable } = await import('./pantry/charged.ts')
     const { measureLists } = await import('./pantry/lists.ts')

@@ -10,10 +10,12 @@ import { addOrder } from '../../../shared/pantry/ordering/api.ts'
 import { addItem } from '../../../shared/pantry/products/api.ts'
 import { addPickupTimes } from '../../../shared/pantry/windows/api.ts'
 import * as refusals from '../../../shared/refusals.ts'
+import { patiently } from '../../../web/src/core/data/busy.ts'
 import { handlerOf } from '../../engine/call.ts'
 import { lines, type OpenPantry, openPantry, place } from '../../engine/ordering.ts'
 import { shelved } from '../../engine/pantry.ts'
 import { ids, makeSmallTenant, people } from '../../engine/smallTenant.ts'
+import { type DoorLimits, Doors } from './doors.ts'
 import { SeededRandom } from './seededRandom.ts'
 import { TimedCloud } from './timedCloud.ts'
 
@@ -25,9 +27,13 @@ interface Rush {
   readonly customers: number
   readonly places: number
   readonly seed: number
+  /** What stands before the functions in the cloud; nothing without it. */
+  readonly limits?: DoorLimits
 }
 
 interface RushResult {
+  /** Of the doors: calls without room, copies that were started and that ran at once, and people for whom there was no room in half a minute. */
+  readonly doors: (Doors['counts'] & { readonly gaveUp: number }) | undefined
   readonly placed: number
   /** By the reason that people were told. */
   readonly refused: Readonly<Record<string, number>>
@@ -92,15 +98,49 @@ interface Answered {
   readonly at: number
 }
 
-async function order(cloud: TimedCloud, { pantry, products }: World, customer: Customer, chance: SeededRandom) {
+/** Milliseconds of a call that reads little: the session, and the list of what may be ordered. */
+const readingMs = 50
+
+/** A call as the browser sends it: again while there is no room. */
+async function sent(
+  cloud: TimedCloud,
+  doors: Doors | undefined,
+  name: string,
+  chance: SeededRandom,
+  work: () => Promise<unknown>,
+) {
+  if (!doors) return work()
+  const send = async () => new Response(null, { status: await doors.through(name, work) })
+  const random = () => chance.next()
+  const { status } = await patiently(send, { isRepeatable: true, pause: (ms) => cloud.after(ms), random })
+  if (status !== 200) throw new NoRoom()
+}
+class NoRoom extends Error {}
+
+async function order(
+  cloud: TimedCloud,
+  { pantry, products }: World,
+  customer: Customer,
+  chance: SeededRandom,
+  doors?: Doors,
+) {
   const wanted = new Set<(typeof products)[number]>()
   for (const size = 8 + chance.below(8); wanted.size < size; ) wanted.add(chance.pick(products))
   const of = [...wanted].flatMap((product) => lines([product, 1 + chance.below(2)]))
   await cloud.after(chance.next() * 1000)
+  if (doors)
+    for (const name of ['getSession', 'listProductsToOrder'])
+      await sent(cloud, doors, name, chance, () => cloud.after(readingMs))
   const began = cloud.now()
   for (let tries = 0; ; tries++) {
     const options = { hasTimeLimit: false, headers: { 'idempotency-key': `rush-${customer.ID}-${tries}` } }
-    const { answer } = await place(customer, { at: pantry, of, rest: true, options })
+    let placed: Awaited<ReturnType<typeof place>> | undefined
+    const work = async () => {
+      placed = await place(customer, { at: pantry, of, rest: true, options })
+    }
+    await sent(cloud, doors, 'addOrder', chance, work)
+    if (!placed) throw new NoRoom()
+    const { answer } = placed
     const reason = answer.FailureReason ?? answer.Message ?? ''
     if (reason === refusals.orderingBusy.en) continue
     const [at, orderId] = [cloud.now(), answer.Value?.OrderID ?? null]
@@ -119,10 +159,16 @@ export async function rush(options: Rush): Promise<RushResult> {
     const world = await cloud.until(makeWorld(options))
     cloud.measure()
     const opened = cloud.now()
-    const answers = await cloud.until(
-      Promise.all(world.customers.map((customer) => order(cloud, world, customer, chance))),
-    )
-    return resultOf(cloud, world, answers, opened)
+    const doors = options.limits && new Doors(options.limits, cloud)
+    const one = (customer: Customer) =>
+      order(cloud, world, customer, chance, doors).catch((error: unknown) => {
+        if (error instanceof NoRoom) return undefined
+        throw error
+      })
+    const all = await cloud.until(Promise.all(world.customers.map(one)))
+    const answers = all.filter((answer) => answer !== undefined)
+    const turnedAway = all.length - answers.length
+    return { ...resultOf(cloud, world, answers, opened), doors: doors && { ...doors.counts, gaveUp: turnedAway } }
   } finally {
     cloud.uninstall()
     forgetBlocks()
@@ -130,7 +176,12 @@ export async function rush(options: Rush): Promise<RushResult> {
   }
 }
 
-function resultOf(cloud: TimedCloud, world: World, answers: readonly Answered[], opened: number): RushResult {
+function resultOf(
+  cloud: TimedCloud,
+  world: World,
+  answers: readonly Answered[],
+  opened: number,
+): Omit<RushResult, 'doors'> {
   const placed = answers.filter(({ orderId }) => orderId !== null)
   const refused = answers.filter(({ orderId }) => orderId === null)
   const waits = placed.map(({ ms }) => ms).toSorted((a, b) => a - b)
