@@ -1,6 +1,6 @@
 /**
- * What stands before the functions in the cloud, in simulated time: an HTTP API, which lets so many calls a second through and so
- * many at one moment, and Lambda, which runs so many copies in an account and starts one for a call that finds none idle.
+ * Limits before the functions in the cloud, in simulated time: of an HTTP API, which lets so many calls a second through and so
+ * many at one moment, and of Lambda, which runs so many copies in an account and starts one for a call that finds none idle.
  */
 export interface DoorLimits {
   /** Calls a second of the API, and at one moment. */

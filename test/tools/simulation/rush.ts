@@ -27,7 +27,7 @@ interface Rush {
   readonly customers: number
   readonly places: number
   readonly seed: number
-  /** What stands before the functions in the cloud; nothing without it. */
+  /** Of the API and the account before the functions; none without it. */
   readonly limits?: DoorLimits
 }
 
