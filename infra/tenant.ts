@@ -128,6 +128,16 @@ const Settings = z
     ),
     /** AWS WAF before the web app and the API. */
     firewall: flag,
+    /**
+     * `essentials` has Cognito's Essentials plan and the role in the access tokens, for the deployment that brings a tenant from a
+     * version before 2026-11-29: functions of both versions then answer whoever works meanwhile.
+     */
+    signIn: z._default(
+      z.strictObject({
+        plan: z._default(z.enum(['lite', 'essentials'], { error: 'must be lite or essentials' }), 'lite'),
+      }),
+      { plan: 'lite' },
+    ),
     /** Cognito's Plus plan, which refuses passwords that are known from breaches elsewhere. */
     breachedPasswords: flag,
     /** Maximum limits of each type that a tag, a product or a pantry may have. */

@@ -25,7 +25,7 @@ import { isProtected, mailDomain, type Tenant } from './tenant.ts'
 
 /** Function that the pool calls and waits for. */
 export interface TriggerFunctions {
-  /** Puts the active role and its entity into the tokens. Without it nobody can sign in. */
+  /** Looks up what follows from the active role. Without it nobody can sign in. */
   readonly token: IFunction
   /** Ends the sign-ins from before a password that replaces a forgotten one. */
   readonly password: IFunction
@@ -68,8 +68,8 @@ function triggerFunction(inside: Construct, definition: FunctionDefinition, reso
 }
 
 /**
- * The user pool. People are invited, never sign up, and sign in with their e-mail address or phone number; their roles are in
- * the table and are put into their tokens at sign-in.
+ * The user pool. People are invited, never sign up, and sign in with their e-mail address or phone number. A token says who they
+ * are; their roles are in the table.
  */
 export class Users extends Construct {
   readonly pool: UserPool
@@ -102,15 +102,14 @@ export class Users extends Construct {
         emailBody: '<p>Your code: {####}</p><p>Su código: {####}</p>',
         smsMessage: 'Your food order code / Su código: {####}',
       },
-      // The Lite plan can't add claims to access tokens.
-      ...(tenant.breachedPasswords
-        ? { featurePlan: FeaturePlan.PLUS, standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION }
-        : { featurePlan: FeaturePlan.ESSENTIALS }),
+      ...planOf(tenant),
       ...(tenant.mail.usersToo ? { email: sesOf(tenant) } : {}),
       deletionProtection: isProtected(tenant),
       removalPolicy: removalOf(tenant),
     })
-    this.pool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, triggers.token, LambdaVersion.V2_0)
+    // The Lite plan can't add claims to access tokens: no plan needs to.
+    const event = tenant.signIn.plan === 'lite' ? LambdaVersion.V1_0 : LambdaVersion.V2_0
+    this.pool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, triggers.token, event)
     this.pool.addTrigger(UserPoolOperation.POST_CONFIRMATION, triggers.password)
     // It asks whether a person has a second factor.
     this.#grant('ReadUsers', readUsers(this.pool.userPoolArn), triggers.token)
@@ -158,6 +157,11 @@ export class Users extends Construct {
     to.role?.attachInlinePolicy(new Policy(this, id, { statements: [statement] }))
   }
 }
+
+const planOf = ({ breachedPasswords, signIn }: Tenant) =>
+  breachedPasswords
+    ? { featurePlan: FeaturePlan.PLUS, standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION }
+    : { featurePlan: signIn.plan === 'lite' ? FeaturePlan.LITE : FeaturePlan.ESSENTIALS }
 
 const sesOf = (tenant: Tenant) =>
   UserPoolEmail.withSES({

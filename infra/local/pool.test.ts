@@ -28,7 +28,7 @@ import {
 } from 'aws-amplify/auth'
 import { CognitoJwtVerifier } from 'aws-jwt-verify'
 import type { JwksCache } from 'aws-jwt-verify/jwk'
-import type { PostConfirmationTriggerEvent, PreTokenGenerationV2TriggerEvent } from 'aws-lambda'
+import type { PostConfirmationTriggerEvent, PreTokenGenerationTriggerEvent } from 'aws-lambda'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { localCredentials, localRegion } from './environment.ts'
 import type { Listening } from './loopback.ts'
@@ -47,7 +47,7 @@ let admin: CognitoIdentityProviderClient
 let mails: PoolMail[]
 let sentTexts: PoolText[]
 let postConfirmation: ((event: PostConfirmationTriggerEvent) => Promise<PostConfirmationTriggerEvent>) | undefined
-let preToken: ((event: PreTokenGenerationV2TriggerEvent) => Promise<PreTokenGenerationV2TriggerEvent>) | undefined
+let preToken: ((event: PreTokenGenerationTriggerEvent) => Promise<PreTokenGenerationTriggerEvent>) | undefined
 const stored = new Map<string, string>()
 
 beforeEach(async () => {
@@ -403,15 +403,10 @@ describe('tokens', () => {
     expect(pool.verifyToken(`Bearer ${AccessToken}`)).toBeUndefined()
   })
 
-  it('carry the trigger’s claims at sign-in, refresh and after a new password, but never a changed identity', async () => {
-    const seen: PreTokenGenerationV2TriggerEvent[] = []
+  it('are made after the trigger was asked, at sign-in, refresh and after a new password, and carry no role', async () => {
+    const seen: PreTokenGenerationTriggerEvent[] = []
     preToken = async (event) => {
       seen.push(structuredClone(event))
-      const claimsToAddOrOverride = { role: 'agency', food_banks: '3,5', sub: 'someone else', client_id: 'x' }
-      const generation = { claimsToAddOrOverride }
-      event.response = {
-        claimsAndScopeOverrideDetails: { accessTokenGeneration: generation, idTokenGeneration: generation },
-      }
       return event
     }
     const sub = await invite('ann@pantry.example')
@@ -421,20 +416,16 @@ describe('tokens', () => {
     await signOut()
     await enter('ann@pantry.example')
     const { tokens } = await fetchAuthSession()
-    expect(tokens?.accessToken.payload).toMatchObject({
-      sub,
-      client_id: pool.clientId,
-      role: 'agency',
-      food_banks: '3,5',
-    })
-    expect(tokens?.idToken?.payload).toMatchObject({ sub, role: 'agency' })
+    expect(tokens?.accessToken.payload).toMatchObject({ sub, client_id: pool.clientId })
+    expect(tokens?.accessToken.payload).not.toHaveProperty('role')
+    expect(tokens?.idToken?.payload).toMatchObject({ sub })
     expect(seen.map(({ triggerSource }) => triggerSource)).toEqual([
       'TokenGeneration_NewPasswordChallenge',
       'TokenGeneration_RefreshTokens',
       'TokenGeneration_Authentication',
     ])
     expect(seen[2]).toMatchObject({
-      version: '2',
+      version: '1',
       region: 'us-east-1',
       userPoolId: pool.poolId,
       userName: sub,
@@ -442,9 +433,8 @@ describe('tokens', () => {
       request: {
         userAttributes: { sub, email: 'ann@pantry.example', 'cognito:user_status': 'CONFIRMED' },
         groupConfiguration: { groupsToOverride: [] },
-        scopes: ['aws.cognito.signin.user.admin'],
       },
-      response: { claimsAndScopeOverrideDetails: null },
+      response: { claimsOverrideDetails: null },
     })
   })
 

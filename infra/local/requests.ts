@@ -14,18 +14,11 @@ interface TokenParts {
 }
 
 /** Claims of a caller's token; issued after everything that could revoke it, unless a second is named. */
-const claimsOf = (caller: Caller, { issuedAt = lastSecond, signIn }: TokenParts): Record<string, string> => ({
-  ...(caller.SecondFactor ? { second_factor: caller.SecondFactor } : {}),
+const claimsOf = ({ Subject }: Caller, { issuedAt = lastSecond, signIn }: TokenParts): Record<string, string> => ({
   ...(signIn ? { origin_jti: signIn.ID, auth_time: String(signIn.At) } : {}),
   token_use: 'access',
   iat: String(issuedAt),
-  sub: caller.Subject,
-  user_id: String(caller.UserID),
-  user_name: caller.UserName,
-  role: caller.Role,
-  entity_id: String(caller.EntityID),
-  food_banks: caller.FoodBankIDs.join(','),
-  ...(caller.CustomerID ? { customer_id: String(caller.CustomerID) } : {}),
+  sub: Subject,
 })
 
 interface RequestParts extends TokenParts {

@@ -4,6 +4,7 @@ import { eventOf, inputParts } from '../../infra/local/requests.ts'
 import type { Caller } from '../../shared/core/access.ts'
 import type { Answer } from '../../shared/core/answer.ts'
 import type { Endpoint, Input, Value } from '../../shared/core/schema/endpoint.ts'
+import { ensureStored } from './storedCaller.ts'
 
 export { eventOf }
 
@@ -20,6 +21,8 @@ export interface HandlerCallOptions {
   readonly language?: string
   /** False where time stands still: by a real clock an unanswered call would end all the same. */
   readonly hasTimeLimit?: boolean
+  /** False for a caller whom no table has. */
+  readonly isStored?: boolean
   /** Second in which the caller's token was issued; by default after everything that a test revokes. */
   readonly issuedAt?: number
   /** The sign-in that the caller's token comes from; none by default. */
@@ -61,6 +64,7 @@ export async function call<E extends Endpoint<never, unknown>>(
   options: HandlerCallOptions = {},
 ): Promise<Called<Value<E>>> {
   const { path, query, rest } = inputParts(endpoint, input)
+  if (caller && options.isStored !== false) await ensureStored(caller)
   const event = eventOf({
     endpoint,
     caller,

@@ -17,6 +17,8 @@ await copyTable(unfilledTable, tableName)
 // Clears what a file before this one left in the worker.
 vi.useRealTimers()
 const { forgetBlocks } = await import('../../functions/core/table/ids.ts')
+const { forgetStoredCallers } = await import('./storedCaller.ts')
 const { forgetRevoked } = await import('../../functions/core/http/revokedTable.ts')
 forgetBlocks()
 forgetRevoked()
+forgetStoredCallers()

@@ -4,6 +4,7 @@ import { forgetRevoked } from '../../functions/core/http/revokedTable.ts'
 import { forgetBlocks } from '../../functions/core/table/ids.ts'
 import { createTable } from '../../infra/local/createTable.ts'
 import { copyTable } from './copyTable.ts'
+import { forgetStoredCallers } from './storedCaller.ts'
 
 /**
  * A tenant that the app's own functions make once. Each further call sets `TABLE_NAME` to one and the same second
@@ -29,6 +30,7 @@ export function savedTenant<T>(make: () => Promise<T>): () => Promise<T> {
     await copyTable(saved.table, saved.copy)
     forgetBlocks()
     forgetRevoked()
+    forgetStoredCallers()
     return saved.made
   }
 }

@@ -18,6 +18,7 @@ import {
   type Entity,
   type FoodBank,
   type FoodBankSettings,
+  type RoleFacts,
   settingFields,
   type TransportationProvider,
   type User,
@@ -245,6 +246,12 @@ const entities = (settings: Partial<FoodBankSettings>): Entity[] => [
   provider(ids.otherProvider, ids.otherFoodBank),
 ]
 
+/** Facts of a caller's role, as their last token left them. */
+export const roleFactsOf = ({ Role, EntityID, FoodBankIDs, SecondFactor }: Caller): RoleFacts => ({
+  ...{ Role, EntityID, FoodBankIDs: [...FoodBankIDs] },
+  ...(SecondFactor ? { SecondFactor } : {}),
+})
+
 /** The stored user behind a caller. */
 export const userOf = (caller: Caller): User => ({
   ID: caller.UserID,
@@ -256,6 +263,7 @@ export const userOf = (caller: Caller): User => ({
   TimeZone: zone,
   Roles: [{ Role: caller.Role, EntityID: caller.EntityID, EntityName: `Entity ${caller.EntityID}` }],
   ActiveRole: { Role: caller.Role, EntityID: caller.EntityID },
+  RoleFacts: roleFactsOf(caller),
   Unsubscribed: [],
   ...(caller.CustomerID ? { CustomerID: caller.CustomerID } : {}),
 })

@@ -19,12 +19,18 @@ describe('the user pool', () => {
     expect(pool()?.AdminCreateUserConfig.AllowAdminCreateUserOnly).toBe(true)
   })
 
-  it('adds the role to access tokens when it issues them', () => {
-    expect(pool()?.UserPoolTier).toBe('ESSENTIALS')
-    expect(pool()?.LambdaConfig.PreTokenGenerationConfig.LambdaVersion).toBe('V2_0')
+  it('is of the plan Lite, and asks a function before it issues tokens', () => {
+    expect(pool()?.UserPoolTier).toBe('LITE')
+    expect(pool()?.LambdaConfig.PreTokenGenerationConfig.LambdaVersion).toBe('V1_0')
     expect(resolvedText(cloud, 'root', pool()?.LambdaConfig.PreTokenGenerationConfig.LambdaArn)).toBe(
       '{Tokens/Function/Live}',
     )
+  })
+
+  it('adds the role to access tokens where the tenant file asks for the plan Essentials', () => {
+    const upgraded = new Cloud({ ...trial, signIn: { plan: 'essentials' } }, few)
+    expect(pool(upgraded)?.UserPoolTier).toBe('ESSENTIALS')
+    expect(pool(upgraded)?.LambdaConfig.PreTokenGenerationConfig.LambdaVersion).toBe('V2_0')
   })
 
   it('calls a function of its own when a forgotten password was replaced, which may sign people out', () => {

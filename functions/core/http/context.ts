@@ -6,6 +6,7 @@ import type {
 } from 'aws-lambda'
 import type { Caller } from '../../../shared/core/access.ts'
 import type { Language } from '../../../shared/core/text/text.ts'
+import type { User } from '../../../shared/network/organizations/entity.ts'
 import type { IdempotencyKey } from '../table/idempotency.ts'
 import type { Table } from '../table/table.ts'
 import type { SignInOfToken } from './revokedTable.ts'
@@ -17,6 +18,8 @@ export type HttpResult = APIGatewayProxyStructuredResultV2
 export interface Context<I> {
   input: I
   caller: Caller
+  /** The person whose token it is; on a shared tablet, whoever signed it in. */
+  user: User
   /** The sign-in that the caller's token comes from, and what its browser says about itself. Never logged. */
   signIn?: (SignInOfToken & { readonly UserAgent: string }) | undefined
   /** Set on a shared tablet: whether nobody has typed their PIN. */

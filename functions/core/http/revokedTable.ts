@@ -109,6 +109,9 @@ async function heldNow(now: number): Promise<Held> {
   return held
 }
 
+/** Reads the list unless it is held, so that what follows need not wait for it. */
+export const loadRevoked = async (now: number): Promise<void> => void (await heldNow(now))
+
 /** The function that revokes sees it at once. */
 export function forgetRevoked(): void {
   held = undefined

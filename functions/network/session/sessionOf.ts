@@ -13,7 +13,7 @@ import type { wantedSignIn } from './signInTable.ts'
 
 /**
  * The session: the user, the active role and the badges of the shell (section 3, decision 3). Every screen polls it, so it is
- * one request to the table.
+ * one request to the table beside what each call reads.
  */
 
 type ActiveRole = User['ActiveRole']
@@ -29,18 +29,21 @@ const wantedFor = ({ Role, EntityID }: ActiveRole, CustomerID: number | null) =>
 
 type Asking = Pick<Caller, 'Subject' | 'UserID' | 'CustomerID' | 'SecondFactor'>
 
-/** A person, read together with the entity and the badges of the role in the token. */
+/** A person with the entity and the badges of a role, which is mostly theirs. `asking` is somebody else at a shared tablet. */
 export async function personLikelyIn(
   expected: ActiveRole,
   { Subject, UserID, CustomerID, SecondFactor }: Asking,
+  known: User,
   ownSignIn?: ReturnType<typeof wantedSignIn>,
 ) {
-  const { user, badges, signIn, ...organization } = await table.getEach({
-    user: { at: entityKeys.user(Subject), as: User },
+  const isKnown = known.Subject === Subject
+  const { other, badges, signIn, ...organization } = await table.getEach({
+    other: isKnown ? undefined : { at: entityKeys.user(Subject), as: User },
     badges: { at: entityKeys.personBadges(UserID), as: PersonBadges },
     signIn: ownSignIn,
     ...wantedFor(expected, CustomerID),
   })
+  const user = isKnown ? known : other
   if (!user) throw notSignedIn()
   return { user, badges, signIn, expected, organization, secondFactor: SecondFactor ?? ('optional' as const) }
 }

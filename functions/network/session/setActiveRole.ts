@@ -6,10 +6,9 @@ import { present } from '../../core/table/conditions.ts'
 import { entityKeys } from '../../core/table/keys/entities.ts'
 import { personLikelyIn, toSession } from './sessionOf.ts'
 
-export const handler = endpoint(session.setActiveRole, async ({ input, caller, table, now }) => {
+export const handler = endpoint(session.setActiveRole, async ({ input, caller, user, table, now }) => {
   const wantedEntity = input.EntityID ?? input.ContextualFoodBankID
-  const person = await personLikelyIn({ Role: input.Role, EntityID: wantedEntity ?? caller.EntityID }, caller)
-  const { user } = person
+  const person = await personLikelyIn({ Role: input.Role, EntityID: wantedEntity ?? caller.EntityID }, caller, user)
   const held = user.Roles.find(
     (role) => role.Role === input.Role && (wantedEntity === undefined || role.EntityID === wantedEntity),
   )

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda'
+import type { PreTokenGenerationTriggerEvent } from 'aws-lambda'
 import { localRegion } from '../environment.ts'
 import type { PoolPerson } from './people.ts'
 import type { PoolSession } from './sessions.ts'
 import type { Claims, TokenSigning } from './signing.ts'
 import { callTrigger } from './triggers.ts'
 
-/** The function that puts claims into the tokens, called with what Cognito calls it with (event version 2). */
-export type PreToken = (event: PreTokenGenerationV2TriggerEvent) => Promise<PreTokenGenerationV2TriggerEvent>
+/** The function that is called before each token, with what Cognito calls it with in every plan (event version 1). */
+export type PreToken = (event: PreTokenGenerationTriggerEvent) => Promise<PreTokenGenerationTriggerEvent>
 export type TokenTrigger =
   | 'TokenGeneration_Authentication'
   | 'TokenGeneration_NewPasswordChallenge'
@@ -36,24 +36,18 @@ export async function issue(
   session: PoolSession,
   trigger: TokenTrigger,
 ): Promise<Tokens> {
-  const event = eventOf(issuer.poolId, person, session, trigger)
-  const { response } = issuer.preToken ? await callTrigger('PreTokenGeneration', issuer.preToken, event) : event
-  const wanted = response?.claimsAndScopeOverrideDetails
+  if (issuer.preToken)
+    await callTrigger('PreTokenGeneration', issuer.preToken, eventOf(issuer.poolId, person, session, trigger))
   const shared = sharedClaims(issuer.poolId, person, session)
-  const { accessTokenGeneration: access, idTokenGeneration: id } = wanted ?? {}
-  const sign = (own: Claims, fixed: ReadonlySet<string>, changes: Changes | undefined) =>
-    issuer.signing.sign(withChanges({ ...shared, ...own, jti: randomUUID() }, fixed, changes))
+  const sign = (own: Claims) => issuer.signing.sign({ ...shared, ...own, jti: randomUUID() })
   return {
-    AccessToken: sign(
-      { token_use: 'access', client_id: session.clientId, username: person.sub, scope: ownScope },
-      fixedInAccess,
-      access,
-    ),
-    IdToken: sign(
-      { ...attributeClaims(person), token_use: 'id', aud: session.clientId, 'cognito:username': person.sub },
-      fixedInId,
-      id,
-    ),
+    AccessToken: sign({ token_use: 'access', client_id: session.clientId, username: person.sub, scope: ownScope }),
+    IdToken: sign({
+      ...attributeClaims(person),
+      token_use: 'id',
+      aud: session.clientId,
+      'cognito:username': person.sub,
+    }),
     ExpiresIn: secondsValid,
     TokenType: 'Bearer',
   }
@@ -66,9 +60,9 @@ function eventOf(
   person: PoolPerson,
   session: PoolSession,
   trigger: TokenTrigger,
-): PreTokenGenerationV2TriggerEvent {
+): PreTokenGenerationTriggerEvent {
   return {
-    version: '2',
+    version: '1',
     triggerSource: trigger,
     region: localRegion,
     userPoolId: poolId,
@@ -77,10 +71,9 @@ function eventOf(
     request: {
       userAttributes: { ...attributesOf(person), 'cognito:user_status': person.status },
       groupConfiguration: { groupsToOverride: [], iamRolesToOverride: [] },
-      scopes: [ownScope],
     },
     // Cognito hands over null and lets the function fill it; the type knows only the filled one.
-    response: { claimsAndScopeOverrideDetails: null } as unknown as PreTokenGenerationV2TriggerEvent['response'],
+    response: { claimsOverrideDetails: null } as unknown as PreTokenGenerationTriggerEvent['response'],
   }
 }
 
@@ -101,40 +94,3 @@ const attributeClaims = ({ attributes }: PoolPerson): Claims =>
   Object.fromEntries(
     Object.entries(attributes).map(([name, value]) => [name, name.endsWith('_verified') ? value === 'true' : value]),
   )
-
-interface Changes {
-  readonly claimsToAddOrOverride?: Readonly<Record<string, unknown>> | undefined
-}
-
-const fixedInBoth = [
-  'at_hash',
-  'auth_time',
-  'azp',
-  'exp',
-  'iat',
-  'iss',
-  'jti',
-  'nbf',
-  'nonce',
-  'origin_jti',
-  'sub',
-  'token_use',
-]
-const fixedInAccess = new Set([
-  ...fixedInBoth,
-  'acr',
-  'amr',
-  'client_id',
-  'device_key',
-  'event_id',
-  'scope',
-  'username',
-  'version',
-])
-const fixedInId = new Set([...fixedInBoth, 'aud', 'cognito:username', 'identities', 's_hash'])
-
-/** A function can not say who someone is or how long the token is good: Cognito leaves those claims as they are. */
-function withChanges(claims: Claims, fixed: ReadonlySet<string>, changes: Changes | undefined): Claims {
-  const added = Object.entries(changes?.claimsToAddOrOverride ?? {}).filter(([name]) => !fixed.has(name))
-  return { ...claims, ...Object.fromEntries(added) }
-}

@@ -226,6 +226,17 @@ export type AgencyRecord = z.infer<typeof AgencyRecord>
 export const ReturnedMail = z.object({ Kind: z.enum(['bounce', 'complaint']), Address: z.string(), At: Instant })
 export type ReturnedMail = z.infer<typeof ReturnedMail>
 
+/** Facts of a role that only its food banks and the user pool know, as of the person's last token. */
+export const RoleFacts = z.object({
+  Role: z.enum(roles),
+  EntityID: ID,
+  /** Food banks that the entity belongs to or watches. */
+  FoodBankIDs: z.array(ID),
+  /** Absent: none of them requires one of the role. */
+  SecondFactor: z.optional(z.enum(['enrolled', 'missing'])),
+})
+export type RoleFacts = z.infer<typeof RoleFacts>
+
 export const User = z.object({
   ID: ID,
   /** The pool's opaque user name. */
@@ -237,6 +248,8 @@ export const User = z.object({
   TimeZone: z.string(),
   Roles: z.array(z.object({ Role: z.enum(roles), EntityID: ID, EntityName: z.string() })),
   ActiveRole: z.object({ Role: z.enum(roles), EntityID: ID }),
+  /** Absent, or of another role than the active one, until the next token. */
+  RoleFacts: z.optional(RoleFacts),
   /** Kinds of e-mail the person does not want. */
   Unsubscribed: z.array(z.enum(notificationKinds)),
   ReturnedMail: z.optional(ReturnedMail),

@@ -76,6 +76,10 @@ export const isDisabled = ({ IsDisabled }: Pick<User, 'IsDisabled'>): boolean =>
 export const rolesAt = ({ Roles }: Pick<User, 'Roles'>, entityId: number): Role[] =>
   Roles.filter(({ EntityID }) => EntityID === entityId).map(({ Role }) => Role)
 
+/** A disabled person has no role, and nobody one that was taken away. */
+export const hasActiveRole = (user: Pick<User, 'IsDisabled' | 'Roles' | 'ActiveRole'>): boolean =>
+  !isDisabled(user) && rolesAt(user, user.ActiveRole.EntityID).includes(user.ActiveRole.Role)
+
 /** Tells if somebody acts for an organization; a neighbor who does not acts for themselves alone. */
 export const isStaff = ({ Roles }: Pick<User, 'Roles'>): boolean => Roles.some(({ Role }) => Role !== 'customer')
 

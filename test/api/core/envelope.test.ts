@@ -260,15 +260,7 @@ describe('a request', () => {
 })
 
 describe('the caller', () => {
-  const claims = {
-    token_use: 'access',
-    sub: 'x',
-    user_id: '100',
-    entity_id: '10',
-    role: 'foodbankuser',
-    food_banks: '10',
-    user_name: 'x',
-  }
+  const claims = { token_use: 'access', sub: people.foodBank.Subject }
   const asking = (more: Record<string, string | undefined>) => {
     const event = eventOf({ endpoint: foodbanks.getSettings, caller: people.foodBank })
     const kept = Object.fromEntries(Object.entries({ ...claims, ...more }).filter(([, value]) => value !== undefined))
@@ -278,19 +270,20 @@ describe('the caller', () => {
 
   it('is who the token says', async () => expect((await asking({})).status).toBe(200))
 
+  it('is in no other role than the stored one, whatever a token claims', async () => {
+    const claimed = { role: 'fano', entity_id: '20', food_banks: '10,20', user_id: '1' }
+    const { answer } = await asking(claimed)
+    expect(answer).toEqual((await asking({})).answer)
+    expect((await asking({ sub: people.agencies[0].Subject, role: 'foodbankuser', entity_id: '10' })).status).toBe(403)
+  })
+
   it.each([
     { token_use: 'id' },
     { token_use: undefined },
-    { user_id: undefined },
-    { user_id: '0' },
-    { user_id: 'abc' },
-    { user_id: '1.5' },
-    { entity_id: '9007199254740993' },
-    { entity_id: undefined },
-    { entity_id: '-10' },
-    { role: undefined },
-    { role: 'king' },
-    { role: 'toString' },
+    { sub: undefined },
+    { sub: '' },
+    { sub: 'nobody' },
+    { sub: '__proto__' },
   ])('is nobody with %o', async (more) => {
     const { status, answer } = await asking(more)
     expect([status, answer]).toEqual([401, { Successful: false, Message: 'Please sign in.' }])

@@ -75,6 +75,7 @@ export async function startMeter(): Promise<Meter> {
     response.end(text)
   })
   process.env.AWS_ENDPOINT_URL_DYNAMODB = listening.endpoint
+  process.env.UNMETERED_ENGINE = engine
   return {
     during: async (work) => {
       metered = []

@@ -102,21 +102,23 @@ const permissions = [
   ...inFile({ file: 'functions/core/http/identification.ts', tests: ['test/api/core/envelope.test.ts'] }, [
     {
       id: 'id-token-taken',
-      find: "claims?.token_use === 'access'",
-      replace: 'claims !== undefined',
+      find: "claims?.token_use === 'access' ? ",
+      replace: 'claims ? ',
       why: 'An ID token, which the web app hands around more freely, opens the API.',
     },
+  ]),
+  ...inFile({ file: 'functions/core/http/callerTable.ts', tests: ['test/api/network/session/session.test.ts'] }, [
     {
-      id: 'made-up-role',
-      find: 'roles.find((role) => role === claims?.role)',
-      replace: 'claims?.role as (typeof roles)[number] | undefined',
-      why: 'A role that does not exist counts as one of a food bank.',
+      id: 'role-taken-away-counts',
+      find: 'if (!user || !hasActiveRole(user)) return undefined',
+      replace: 'if (!user) return undefined',
+      why: 'Whoever was disabled or lost their role works on.',
     },
     {
-      id: 'negative-identity',
-      find: 'Number.isSafeInteger(number) && number > 0 ? number : undefined',
-      replace: 'Number.isSafeInteger(number) ? number : undefined',
-      why: 'A token with the entity 0 counts as somebody.',
+      id: 'facts-of-another-role',
+      find: 'user.RoleFacts && isOfActiveRole(user, user.RoleFacts) ? user.RoleFacts : undefined',
+      replace: 'user.RoleFacts',
+      why: 'After a switch of roles the former role counts until the next token.',
     },
   ]),
   ...inFile({ file: 'functions/core/http/originSecret.ts', tests: ['functions/core/http/originSecret.test.ts'] }, [

@@ -1,3 +1,5 @@
+import { leaveCallersAsStored } from '../../engine/storedCaller.ts'
+
 /** Environment of the functions, for simulations in which no client reaches any engine. */
 Object.assign(process.env, {
   AWS_REGION: 'us-east-1',
@@ -19,3 +21,5 @@ Object.assign(process.env, {
   POWERTOOLS_LOG_LEVEL: 'SILENT',
   POWERTOOLS_METRICS_DISABLED: 'true',
 })
+
+leaveCallersAsStored()

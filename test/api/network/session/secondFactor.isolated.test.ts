@@ -1,5 +1,8 @@
-import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda'
+import type { PreTokenGenerationTriggerEvent } from 'aws-lambda'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { findCaller } from '../../../../functions/core/http/callerTable.ts'
+import { entityKeys } from '../../../../functions/core/table/keys/entities.ts'
+import { table } from '../../../../functions/core/table/table.ts'
 import { handler as preToken } from '../../../../functions/preToken.ts'
 import { catalogue } from '../../../../shared/catalogue.ts'
 import type { Caller, Role } from '../../../../shared/core/access.ts'
@@ -15,7 +18,7 @@ import { startTestPool, type TestPool } from '../../../engine/pool.ts'
 import { ids, makeSmallTenant, people, person } from '../../../engine/smallTenant.ts'
 import { absentTarget } from '../../../engine/target.ts'
 
-/** A food bank requires a second factor of some roles: the token says who has none, and the API refuses them. */
+/** A food bank requires a second factor of some roles: each token tells anew who has none, and the API refuses them. */
 
 let pool: TestPool
 beforeAll(async () => {
@@ -37,11 +40,14 @@ afterEach(async () => {
   await require([], otherAdministrator)
 })
 
-/** Claim about the second factor in a person's next token. */
-async function nextClaim(userName: string): Promise<unknown> {
-  const event = { userPoolId: pool.poolId, userName, response: {} } as PreTokenGenerationV2TriggerEvent
-  const { response } = (await preToken(event, {} as never)) as PreTokenGenerationV2TriggerEvent
-  return response.claimsAndScopeOverrideDetails?.accessTokenGeneration?.claimsToAddOrOverride?.second_factor
+const stateOf = async (userName: string, isEnrolled = false) =>
+  (await findCaller(userName, isEnrolled))?.caller.SecondFactor
+
+/** What a person's calls know about the second factor after the next token. */
+async function nextState(userName: string): Promise<unknown> {
+  const event = { version: '1', userPoolId: pool.poolId, userName, response: {} } as PreTokenGenerationTriggerEvent
+  await preToken(event, {} as never)
+  return stateOf(userName)
 }
 
 describe('the requirement', () => {
@@ -61,15 +67,15 @@ describe('the requirement', () => {
 describe('the token', () => {
   it('says that a second factor is missing until one is set up, and again when it is turned off', async () => {
     const subject = await pool.admit(people.agencies[0])
-    expect(await nextClaim(subject)).toBeUndefined()
+    expect(await nextState(subject)).toBeUndefined()
     await require(['agency'])
-    expect(await nextClaim(subject)).toBe('missing')
+    expect(await nextState(subject)).toBe('missing')
     await pool.setSecondFactor(subject, true)
-    expect(await nextClaim(subject)).toBe('enrolled')
+    expect(await nextState(subject)).toBe('enrolled')
     await pool.setSecondFactor(subject, false)
-    expect(await nextClaim(subject)).toBe('missing')
+    expect(await nextState(subject)).toBe('missing')
     await require([])
-    expect(await nextClaim(subject)).toBeUndefined()
+    expect(await nextState(subject)).toBeUndefined()
   })
 
   it.each<[string, Caller, Role, Caller]>([
@@ -79,15 +85,37 @@ describe('the token', () => {
   ])('asks it of %s', async (_, caller, role, by) => {
     const subject = await pool.admit(caller)
     await require(['agency'], by)
-    expect(await nextClaim(subject)).toBeUndefined()
+    expect(await nextState(subject)).toBeUndefined()
     await require([role as 'donor'], by)
-    expect(await nextClaim(subject)).toBe('missing')
+    expect(await nextState(subject)).toBe('missing')
+  })
+
+  it('that was made for another role says nothing of this one: a second factor is missing until the next', async () => {
+    const subject = await pool.admit(people.agencies[1])
+    await pool.setSecondFactor(subject, true)
+    await require(['foodbankadmin'])
+    expect(await nextState(subject)).toBeUndefined()
+    const [Role, EntityID] = ['foodbankadmin', ids.foodBank] as const
+    const ActiveRole = { Role, EntityID }
+    const Roles = [{ ...ActiveRole, EntityName: '' }]
+    await table.commit([{ update: entityKeys.user(subject), set: { ActiveRole, Roles } }])
+    expect(await stateOf(subject)).toBe('missing')
+    expect(await nextState(subject)).toBe('enrolled')
+  })
+
+  it('of a version before 2026-11-29 that says so counts until the next', async () => {
+    const subject = await pool.admit(people.agencies[2])
+    await table.commit([{ update: entityKeys.user(subject), unset: ['RoleFacts'] }])
+    await require(['agency'])
+    expect([await stateOf(subject), await stateOf(subject, true)]).toEqual(['missing', 'enrolled'])
+    expect(await nextState(subject)).toBe('missing')
+    expect(await stateOf(subject, true)).toBe('missing')
   })
 
   it('asks it of nobody at another food bank', async () => {
     const subject = await pool.admit(people.otherAgency)
     await require(['agency'])
-    expect(await nextClaim(subject)).toBeUndefined()
+    expect(await nextState(subject)).toBeUndefined()
   })
 })
 

@@ -1,12 +1,18 @@
-import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda'
+import type { PreTokenGenerationTriggerEvent, PreTokenGenerationV2TriggerEvent } from 'aws-lambda'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { findCaller } from '../../../../functions/core/http/callerTable.ts'
+import { client } from '../../../../functions/core/table/client.ts'
 import { agencyKeys } from '../../../../functions/core/table/keys/agencies.ts'
 import { entityKeys } from '../../../../functions/core/table/keys/entities.ts'
 import { table } from '../../../../functions/core/table/table.ts'
-import { putUser } from '../../../../functions/network/organizations/entityTable.ts'
+import { putUser, userBySubject } from '../../../../functions/network/organizations/entityTable.ts'
 import { storedCustomer } from '../../../../functions/pantry/customers/customerTable.ts'
 import { handler as preToken } from '../../../../functions/preToken.ts'
+import { closeTenant, openTenant } from '../../../../infra/operator/closing.ts'
+import type { Caller, Role } from '../../../../shared/core/access.ts'
 import { notificationKinds } from '../../../../shared/core/mail/kinds.ts'
+import * as foodbanks from '../../../../shared/network/foodbanks/api.ts'
+import type { User } from '../../../../shared/network/organizations/entity.ts'
 import * as session from '../../../../shared/network/session/api.ts'
 import * as customers from '../../../../shared/pantry/customers/api.ts'
 import { call } from '../../../engine/call.ts'
@@ -37,13 +43,18 @@ afterAll(() => void vi.useRealTimers())
 const caller = { ...both, Subject: 'both' }
 const stranger = { ...both, Subject: 'nobody' }
 
-/** The claims of the next token, as the user pool's trigger sets them. */
+/** Calls the function that the user pool calls before each token. */
+const makeToken = (userName: string, triggerSource = 'TokenGeneration_Authentication') => {
+  const event = { version: '1', triggerSource, userName, userPoolId: 'pool', response: {} }
+  return preToken(event as PreTokenGenerationTriggerEvent, {} as never)
+}
+
+/** The claims of the next token in a pool of the plan `essentials`. */
 async function nextClaims(userName: string): Promise<Record<string, string> | undefined> {
-  const event = { userName, response: {} } as PreTokenGenerationV2TriggerEvent
+  const event = { version: '2', userName, response: {} } as PreTokenGenerationV2TriggerEvent
   const answered = (await preToken(event, {} as never)) as PreTokenGenerationV2TriggerEvent
   const details = answered.response.claimsAndScopeOverrideDetails
-  expect(details?.accessTokenGeneration).toEqual(details?.idTokenGeneration)
-  return details?.idTokenGeneration?.claimsToAddOrOverride as Record<string, string> | undefined
+  return details?.accessTokenGeneration?.claimsToAddOrOverride as Record<string, string> | undefined
 }
 
 describe('the session', () => {
@@ -90,8 +101,7 @@ describe('the session', () => {
   it('of a neighbor is written down for staff, at most once an hour', async () => {
     const { Subject: userName } = people.customer
     const seen = async () => (await storedCustomer(ids.customer))?.LastLogin
-    const signIn = (triggerSource: string) =>
-      preToken({ userName, triggerSource, response: {} } as PreTokenGenerationV2TriggerEvent, {} as never)
+    const signIn = (triggerSource: string) => makeToken(userName, triggerSource)
     const before = await storedCustomer(ids.customer)
     await signIn('TokenGeneration_RefreshTokens')
     expect(await seen()).toBeNull()
@@ -131,16 +141,17 @@ describe('the session', () => {
   })
 
   it('is nobody’s without a stored person', async () => {
-    expect((await call(session.getSession, stranger, {})).status).toBe(401)
-    expect((await call(session.getNotifications, stranger, {})).status).toBe(401)
-    expect((await call(session.setActiveRole, stranger, { Role: 'agency' })).status).toBe(401)
+    const unknown = { isStored: false }
+    expect((await call(session.getSession, stranger, {}, unknown)).status).toBe(401)
+    expect((await call(session.getNotifications, stranger, {}, unknown)).status).toBe(401)
+    expect((await call(session.setActiveRole, stranger, { Role: 'agency' }, unknown)).status).toBe(401)
     const settings = { Kinds: everyKind(true), Language: 'en', TimeZone: 'UTC' } as const
-    expect((await call(session.updateNotifications, stranger, settings)).status).toBe(401)
+    expect((await call(session.updateNotifications, stranger, settings, unknown)).status).toBe(401)
   })
 })
 
 describe('switching roles', () => {
-  it('makes another role of one’s own the active one; the next token carries it', async () => {
+  it('makes another role of one’s own the active one; the next token of the plan `essentials` carries it', async () => {
     expect(await nextClaims('both')).toEqual({
       user_id: '120',
       user_name: 'agency12@example.org',
@@ -169,7 +180,7 @@ describe('switching roles', () => {
 })
 
 describe('the badges', () => {
-  it('is said of the role that is active, also while the token is still of another', async () => {
+  it('is said of the role that is active', async () => {
     await table.commit([
       { update: entityKeys.personBadges(both.UserID), add: { MessageCount: 2 } },
       ...[12, 13].map((id) => ({ update: agencyKeys.badges(id), add: { PendingRealTimeReceipts: id } })),
@@ -177,17 +188,15 @@ describe('the badges', () => {
     const counts = { MessageCount: 2, PendingRealTimeReceipts: 13 }
     const changed = await call(session.setActiveRole, caller, { Role: 'agency', EntityID: 13 })
     expect(changed.answer.Value).toMatchObject({ EntityID: 13, EntityName: 'Agency 13', ...counts })
-    for (const token of [caller, { ...caller, EntityID: 13 }, { ...caller, Role: 'foodbankadmin' as const }]) {
-      const { answer } = await call(session.getSession, token, {})
-      expect(answer.Value).toMatchObject({ EntityID: 13, EntityName: 'Agency 13', ...counts })
-    }
+    const { answer } = await call(session.getSession, caller, {})
+    expect(answer.Value).toMatchObject({ EntityID: 13, EntityName: 'Agency 13', ...counts })
     const asStaff = await call(session.setActiveRole, caller, { Role: 'foodbankadmin' })
     expect(asStaff.answer.Value).toMatchObject({ EntityID: 10, MessageCount: 2, PendingRealTimeReceipts: 0 })
     expect((await call(session.getSession, caller, {})).answer.Value).toEqual(asStaff.answer.Value)
   })
 })
 
-describe('the token', () => {
+describe('the token of the plan `essentials`', () => {
   it('of a watcher names the food banks that are watched, of the network none', async () => {
     expect(await nextClaims(people.association.Subject)).toMatchObject({ role: 'foodcoordstateasso', food_banks: '10' })
     expect(await nextClaims(people.donor.Subject)).toMatchObject({ food_banks: '10,20' })
@@ -198,6 +207,95 @@ describe('the token', () => {
     expect(await nextClaims('nobody')).toBeUndefined()
     await table.commit(putUser({ ...userOf(person('agency', 99_999)), Subject: 'of-nothing' }))
     expect(await nextClaims('of-nothing')).toBeUndefined()
+  })
+})
+
+describe('the caller', () => {
+  const as = (Subject: string): Caller => ({ ...both, Subject })
+  const stored = { isStored: false }
+  const settingsSeenBy = (subject: string) => call(foodbanks.getSettings, as(subject), {}, stored)
+  const role = (Role: Role, EntityID: number) => ({ Role, EntityID, EntityName: '' })
+  /** A person whose last token was made for the first of their roles. */
+  async function put(Subject: string, more: Partial<User>) {
+    const { RoleFacts: _, ...user } = userOf(both)
+    const [first = role('agency', 12)] = more.Roles ?? []
+    await table.commit(putUser({ ...user, Subject, ActiveRole: first, ...more }))
+    return makeToken(Subject)
+  }
+  const storedFacts = async (subject: string) => (await userBySubject(subject))?.RoleFacts
+
+  it('is in the role that is active now, whatever the token was made for', async () => {
+    await put('switching', { Roles: [role('agency', 12), role('foodbankadmin', 10)] })
+    expect((await settingsSeenBy('switching')).status).toBe(403)
+    await call(session.setActiveRole, as('switching'), { Role: 'foodbankadmin' }, stored)
+    expect((await settingsSeenBy('switching')).status).toBe(200)
+    await call(session.setActiveRole, as('switching'), { Role: 'agency' }, stored)
+    expect((await settingsSeenBy('switching')).status).toBe(403)
+  })
+
+  it('is nobody from the call on that follows a disabled account or a role that was taken away', async () => {
+    await put('leaving', { Roles: [role('foodbankadmin', 10)] })
+    expect((await settingsSeenBy('leaving')).status).toBe(200)
+    const change = (set: Partial<User>) => table.commit([{ update: entityKeys.user('leaving'), set }])
+    await change({ IsDisabled: true })
+    expect((await settingsSeenBy('leaving')).status).toBe(401)
+    await change({ IsDisabled: false })
+    expect((await settingsSeenBy('leaving')).status).toBe(200)
+    await change({ Roles: [role('agency', 12)] })
+    expect((await settingsSeenBy('leaving')).status).toBe(401)
+  })
+
+  it('is nobody when their entity is gone', async () => {
+    await put('of-nobody', { Roles: [role('agency', 99_998)] })
+    expect((await call(session.getSession, as('of-nobody'), {}, stored)).status).toBe(401)
+  })
+
+  it.each([
+    ['a watcher', people.association, [10]],
+    ['a donor of two', people.donor, [10, 20]],
+    ['the network', people.network, []],
+    ['an agency', people.agencies[0], [10]],
+  ])('%s has the food banks of the entity, before a token was made for the role and after', async (_, who, ids) => {
+    const Subject = `reaching-${who.Subject}`
+    await table.commit(putUser({ ...userOf(who), RoleFacts: undefined, Subject }))
+    const found = async () => (await findCaller(Subject, false))?.caller
+    const expected = { ...who, Subject, FoodBankIDs: ids, SecondFactor: undefined }
+    expect([await storedFacts(Subject), await found()]).toEqual([undefined, expected])
+    await makeToken(Subject)
+    expect(await storedFacts(Subject)).toMatchObject({ Role: who.Role, EntityID: who.EntityID, FoodBankIDs: ids })
+    expect(await found()).toEqual(expected)
+  })
+
+  it('costs one read where the last token was made for the active role', async () => {
+    await put('one-read', { Roles: [role('foodbankadmin', 10)] })
+    await settingsSeenBy('one-read')
+    const send = vi.spyOn(client, 'send')
+    await settingsSeenBy('one-read')
+    const keys = send.mock.calls.map(([command]) => (command.input as { Key?: { pk: string } }).Key?.pk)
+    send.mockRestore()
+    expect(keys).toEqual(['USER#one-read', 'ENTITY#10'])
+  })
+
+  it('is written to the person only when something changed', async () => {
+    await put('unchanged', { Roles: [role('agency', 12)] })
+    const commit = vi.spyOn(table, 'commit')
+    await makeToken('unchanged')
+    expect(commit).not.toHaveBeenCalled()
+    commit.mockRestore()
+  })
+
+  it('signs in also when the facts can’t be kept, and none are written while the tenant is closed', async () => {
+    await put('not-kept', { Roles: [role('agency', 12), role('foodbankadmin', 10)] })
+    await call(session.setActiveRole, as('not-kept'), { Role: 'foodbankadmin' }, stored)
+    const commit = vi.spyOn(table, 'commit').mockRejectedValueOnce(new Error('table is gone'))
+    expect(await makeToken('not-kept')).toMatchObject({ userName: 'not-kept' })
+    commit.mockRestore()
+    await closeTenant(morning)
+    await makeToken('not-kept')
+    await openTenant()
+    expect(await storedFacts('not-kept')).toMatchObject({ Role: 'agency' })
+    await makeToken('not-kept')
+    expect(await storedFacts('not-kept')).toMatchObject({ Role: 'foodbankadmin', FoodBankIDs: [10] })
   })
 })
 

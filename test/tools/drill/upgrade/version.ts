@@ -39,6 +39,16 @@ const claimsIn = (authorization = ''): Claims | undefined =>
     ? (JSON.parse(Buffer.from(authorization.slice(7), 'base64url').toString()) as Claims)
     : undefined
 
+/** Claims of a pool of the plan `essentials`, which functions of versions before 2026-11-29 read. */
+const roleClaims = (caller: Caller): Claims => ({
+  user_id: String(caller.UserID),
+  user_name: caller.UserName,
+  role: caller.Role,
+  entity_id: String(caller.EntityID),
+  food_banks: caller.FoodBankIDs.join(','),
+  ...(caller.CustomerID ? { customer_id: String(caller.CustomerID) } : {}),
+})
+
 /** A reaction: versions before 2026-11-27 call its name `run`. */
 interface Named {
   readonly name?: string
@@ -96,7 +106,7 @@ export async function clientOf(version: Version): Promise<Client> {
   }
   const tokenOf = (endpoint: AnyEndpoint, { by: caller, signIn }: ClientCall) => {
     const { authorizer } = eventOf({ endpoint, caller, signIn }).requestContext
-    return Buffer.from(JSON.stringify(authorizer.jwt.claims)).toString('base64url')
+    return Buffer.from(JSON.stringify({ ...roleClaims(caller), ...authorizer.jwt.claims })).toString('base64url')
   }
   const [anyEndpoint] = version.catalogue
   if (!anyEndpoint) throw new Error('The version has no endpoints')

@@ -24,7 +24,7 @@ export const signOutAndLeave = () => leaveAfter(signOut)
 /** The pool ends the sign-ins of all devices: they get no new tokens. */
 export const signOutEverywhereAndLeave = () => leaveAfter(signOutEverywhere)
 
-/** Makes another role the active one and opens `to`, or the role's first page; the new token carries the role. */
+/** Makes another role the active one and opens `to`, or the role's first page; with a new token, a second factor is known to it. */
 export async function enterRole(role: Role, entityId: number, to?: string) {
   await call(session.setActiveRole, { Role: role, EntityID: entityId })
   await accessToken(true)
