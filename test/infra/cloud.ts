@@ -47,6 +47,7 @@ export const trial: Tenant = {
   throttle: { rate: 500, burst: 1000 },
   warm: { from: 0, to: 24, timeZone: 'UTC', copies: 20 },
   firewall: false,
+  signIn: { plan: 'lite' },
   breachedPasswords: false,
   maxLimits: 5,
 }

@@ -3,7 +3,7 @@ import { catalogue, httpApiOf } from '../../../shared/catalogue.ts'
 import type { Role } from '../../../shared/core/access.ts'
 import { orderEvents } from '../../../shared/pantry/orders/events.ts'
 import { reminderEvents } from '../../../shared/pantry/orders/reminder.ts'
-import { type Amounts, type BillItem, bill, byService, plus, pricedAt, total } from './cost/bill.ts'
+import { type Amounts, type BillItem, bill, byService, plus, pricedAt, signInCosts, total } from './cost/bill.ts'
 import { ofDonations, ofPeople, ofStanding } from './cost/month.ts'
 import { type Given, givenOf, peopleAt } from './cost.ts'
 import type { MonthReport } from './flow/month.ts'
@@ -138,6 +138,7 @@ export function costLines({ items, parts, floor }: BothBill): Line[] {
     ...byService(items)
       .filter(([, sum]) => sum >= 0.02 * total(items))
       .map(([service, sum]) => dollars(service, sum)),
+    ...signInCosts(items).map(([what, sum]) => dollars(what, sum)),
   ]
 }
 

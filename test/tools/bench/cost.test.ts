@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bill, byService, plus, prices, total } from './cost/bill.ts'
+import { bill, byService, plus, prices, signInCosts, total } from './cost/bill.ts'
 import { habits, taken } from './cost/habits.ts'
 import { type Lived, ofDonations, ofPeople, ofPerson, ofStanding, ofWarmth } from './cost/month.ts'
 import { standingOf } from './cost/standing.ts'
@@ -20,6 +20,14 @@ describe('a bill', () => {
       ['DynamoDB', 0.75],
       ['SES', 0.1],
     ])
+  })
+
+  it.each([
+    [32_000, [121, 480, 330]],
+    [9000, [0, 135, 0]],
+  ])('of %i people says what sign-in costs with those who are free, and by the plan Essentials', (users, dollars) => {
+    expect(total(bill({ activeUsers: users }))).toBeCloseTo(users * 0.0055, 6)
+    expect(signInCosts(bill({ activeUsers: users, mails: 7 })).map(([, sum]) => Math.round(sum))).toEqual(dollars)
   })
 
   it('adds amounts of the same kind', () => {

@@ -2,7 +2,7 @@ import { makePlan } from '../../../infra/local/seed/plan.ts'
 import type { Role } from '../../../shared/core/access.ts'
 import { countedInDemonstration } from './api.ts'
 import { resourcesOf, stacksIn, synthesize } from './cloud.ts'
-import { type Amounts, type BillItem, bill, byService, plus, pricedAt, prices, total } from './cost/bill.ts'
+import { type Amounts, type BillItem, bill, byService, plus, pricedAt, prices, signInCosts, total } from './cost/bill.ts'
 import { habits, taken } from './cost/habits.ts'
 import { type CallUnits, ofDonations, ofPeople, ofStanding, type Standing } from './cost/month.ts'
 import { standingOf } from './cost/standing.ts'
@@ -100,6 +100,7 @@ export function billLines({ agencies, items, parts, floor }: TenantBill): Line[]
     ...byService(items)
       .filter(([, sum]) => sum >= 0.02 * total(items))
       .map(([service, sum]) => dollars(service, sum)),
+    ...signInCosts(items).map(([what, sum]) => dollars(what, sum)),
     { what: `${agencies} agencies: a donation`, unit: 'cents', measured: (100 * total(items)) / donationsOfAMonth },
   ]
 }

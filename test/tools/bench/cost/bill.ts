@@ -25,6 +25,20 @@ export function bill(amounts: Amounts): BillItem[] {
 
 export const total = (items: readonly BillItem[]) => items.reduce((sum, { dollars }) => sum + dollars, 0)
 
+/** People whom an account has free in each month, in Cognito's plans Lite and Essentials alike; of those who sign in by SAML or OIDC, 50. */
+export const freeUsers = 10_000
+
+/** Sign-in of the people of a bill, beside what the list price of the plan Lite is. */
+export function signInCosts(items: readonly BillItem[]): [what: string, dollars: number][] {
+  const users = items.find(({ what }) => what === 'activeUsers')?.amount ?? 0
+  const paid = Math.max(0, users - freeUsers)
+  return [
+    ['Cognito, the first 10,000 people free', total(bill({ activeUsers: paid }))],
+    ['Cognito by the plan Essentials', total(bill({ essentialsUsers: users }))],
+    ['Cognito by the plan Essentials, the first 10,000 people free', total(bill({ essentialsUsers: paid }))],
+  ]
+}
+
 /** Most expensive first. */
 export function byService(items: readonly BillItem[]): [service: string, dollars: number][] {
   const sums = new Map<string, number>()
