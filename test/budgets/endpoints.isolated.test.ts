@@ -47,7 +47,7 @@ const { handlerNamed } = await import('../../infra/local/functions.ts')
 const { call, handlerOf } = await import('../engine/call.ts')
 const { smallTenantParticipants } = await import('./smallTenant.ts')
 const { calls } = await import('./calls.ts')
-const { endpointNamed, inputOf } = await import('./calls/making.ts')
+const { administratorOf, endpointNamed, inputOf } = await import('./calls/making.ts')
 const { message } = await import('./calls/messages.ts')
 const { pendingDonor } = await import('./calls/donors.ts')
 const { costOf } = await import('./cost.ts')
@@ -202,7 +202,7 @@ const worked: Readonly<Record<string, (handler: FunctionHandler) => Promise<() =
     return () => deliver(handler, event)
   },
   'entities/onEntityRenamed': async (handler) => {
-    const by = { ...people.otherFoodBank, Role: 'foodbankadmin' as const }
+    const by = administratorOf({ foodBank: people.otherFoodBank })
     const donor = (await succeed(donors.getDonor, by, { id: ids.otherDonor })) as ShownDonor
     await succeed(donors.updateDonor, by, { ...donorChangeOf(donor), Name: `${donor.Name} & Co.` })
     const { pk } = entityKeys.entity(donor.ID)
@@ -282,7 +282,7 @@ const worked: Readonly<Record<string, (handler: FunctionHandler) => Promise<() =
   },
   'people/onInvitationMade': async (handler) => {
     const asked = { EMailAddress: `due${costs.size}@example.org`, Name: 'Ann', Role: 'agency', Language: 'en' } as const
-    const by = { ...people.foodBank, Role: 'foodbankadmin' } as const
+    const by = administratorOf(people)
     const made = (await succeed(invitePerson, by, { entityId: 12, ...asked })) as { ID: number }
     return () => deliver(handler, { detail: personEvent('invitation', made.ID, 'InvitationMade', { Mailing: 1 }) })
   },
@@ -303,7 +303,7 @@ const worked: Readonly<Record<string, (handler: FunctionHandler) => Promise<() =
   },
   'donors/onDonorRefused': async (handler) => {
     const id = await pendingDonor(smallTenantParticipants)
-    const by = { ...people.foodBank, Role: 'foodbankadmin' } as const
+    const by = administratorOf(people)
     await succeed(donors.decidePendingDonor, by, { id, IsApproved: false })
     const detail = personEvent('pendingDonor', id, 'DonorRefused', {})
     return () => deliver(handler, { detail })

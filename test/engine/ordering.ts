@@ -9,7 +9,7 @@ import * as orders from '../../shared/pantry/orders/api.ts'
 import type { ProductView } from '../../shared/pantry/products/view.ts'
 import { call, type HandlerCallOptions } from './call.ts'
 import { shelved } from './pantry.ts'
-import { agencyIds, person } from './smallTenant.ts'
+import { agencyIds, ids, person } from './smallTenant.ts'
 import { addedPickupTimes, locationFor } from './windows.ts'
 
 /** Pantries that customers order from, and customers who do. */
@@ -38,6 +38,7 @@ export async function customerFor(
 /** The customer themselves. */
 export const asCustomer = ({ ID, FoodBankID }: Pick<Customer, 'ID' | 'FoodBankID'>): Caller => ({
   ...person('customer', FoodBankID, [FoodBankID]),
+  ...(ID === ids.customer ? {} : { Subject: `customer-${FoodBankID}-${ID}` }),
   UserID: 1_000_000 + ID,
   CustomerID: ID,
 })

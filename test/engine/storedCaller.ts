@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { entityKeys } from '../../functions/core/table/keys/entities.ts'
 import type { Caller } from '../../shared/core/access.ts'
 import type { User } from '../../shared/network/organizations/entity.ts'
@@ -11,61 +11,78 @@ import { roleFactsOf, userOf } from './smallTenant.ts'
  * are. They are in no list of an entity's people. Later calls leave what a test made of them.
  */
 
-const stored = new Map<string, string>()
-let isLeft = false
+type Send = (command: GetCommand | TransactWriteCommand | UpdateCommand) => unknown
+
+const known = new Map<string, { readonly facts: string; readonly stored: Promise<void> }>()
+const touched = new Set<string>()
+let send: Send | undefined
 
 /** Each test file finds an empty table. */
 export function forgetStoredCallers(): void {
-  stored.clear()
-  isLeft = false
+  known.clear()
+  touched.clear()
 }
 
-/** For simulations, whose table only they write: it has everybody who calls. */
-export function leaveCallersAsStored(): void {
-  isLeft = true
+/** Where a simulation has its table; undefined: in the engine again. */
+export function storeCallersBy(own: Send | undefined): void {
+  send = own
+  forgetStoredCallers()
 }
+
+/** Tells if the item of a person was written for a call, and by no function. */
+export const isWrittenForCall = (pk: string): boolean => touched.has(pk)
 
 /** Past the meter: what a test is about is counted. */
-function openTable() {
+function engine(): Send {
   const endpoint = process.env.UNMETERED_ENGINE
-  return DynamoDBDocumentClient.from(new DynamoDBClient(endpoint ? { endpoint } : {}), {
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient(endpoint ? { endpoint } : {}), {
     marshallOptions: { removeUndefinedValues: true },
   })
+  return (command) => client.send(command as never)
 }
-let table: ReturnType<typeof openTable> | undefined
+let ofEngine: Send | undefined
 
 async function store(caller: Caller, TableName: string): Promise<void> {
-  table ??= openTable()
+  ofEngine ??= engine()
+  const to = send ?? ofEngine
   const { pk, sk } = entityKeys.user(caller.Subject)
-  const { Item } = await table.send(new GetCommand({ TableName, Key: { pk, sk }, ConsistentRead: true }))
+  const found = (await to(new GetCommand({ TableName, Key: { pk, sk }, ConsistentRead: true }))) as { Item?: object }
   const user = userOf(caller)
-  if (!Item) return void (await table.send(new PutCommand({ TableName, Item: { pk, sk, ...user } })))
-  const was = Item as unknown as User
+  if (!found.Item) {
+    touched.add(pk)
+    await to(new TransactWriteCommand({ TransactItems: [{ Put: { TableName, Item: { pk, sk, ...user } } }] }))
+    return
+  }
+  const set = changesOf(found.Item as User, user, caller)
+  if (set.length === 0) return
+  touched.add(pk)
+  await to(
+    new UpdateCommand({
+      TableName,
+      Key: { pk, sk },
+      UpdateExpression: `SET ${set.map((_, i) => `#f${i} = :f${i}`).join(', ')}`,
+      ExpressionAttributeNames: Object.fromEntries(set.map(([name], i) => [`#f${i}`, name])),
+      ExpressionAttributeValues: Object.fromEntries(set.map(([, value], i) => [`:f${i}`, value])),
+    }),
+  )
+}
+
+/** Fields in which a stored person is not yet the caller. */
+function changesOf(was: User, user: User, caller: Caller) {
   const [role] = user.Roles
   const isHeld = was.Roles.some(({ Role, EntityID }) => Role === role?.Role && EntityID === role.EntityID)
   const wanted = {
     ...{ ID: user.ID, ActiveRole: user.ActiveRole, RoleFacts: roleFactsOf(caller) },
     Roles: isHeld ? was.Roles : [...was.Roles, ...user.Roles],
-    CustomerID: user.CustomerID ?? was.CustomerID,
+    ...(user.CustomerID ? { CustomerID: user.CustomerID } : {}),
   }
-  const changed = Object.entries(wanted).filter(([name, value]) => !isDeepStrictEqual(value, Item[name]))
-  if (changed.length === 0) return
-  await table.send(
-    new UpdateCommand({
-      TableName,
-      Key: { pk, sk },
-      UpdateExpression: `SET ${changed.map((_, i) => `#f${i} = :f${i}`).join(', ')}`,
-      ExpressionAttributeNames: Object.fromEntries(changed.map(([name], i) => [`#f${i}`, name])),
-      ExpressionAttributeValues: Object.fromEntries(changed.map(([, value], i) => [`:f${i}`, value])),
-    }),
-  )
+  return Object.entries(wanted).filter(([name, value]) => !isDeepStrictEqual(value, was[name as keyof User]))
 }
 
 export async function ensureStored(caller: Caller): Promise<void> {
   const name = process.env.TABLE_NAME ?? ''
   const at = `${name} ${caller.Subject}`
   const facts = JSON.stringify(caller)
-  if (isLeft || stored.get(at) === facts) return
-  stored.set(at, facts)
-  await store(caller, name)
+  if (known.get(at)?.facts !== facts) known.set(at, { facts, stored: store(caller, name) })
+  await known.get(at)?.stored
 }

@@ -37,6 +37,7 @@ describe('tenant files', () => {
       throttle: { rate: 500, burst: 1000 },
       warm: { from: 0, to: 24, timeZone: 'UTC', copies: 20 },
       firewall: false,
+      signIn: { plan: 'lite' },
       breachedPasswords: false,
       maxLimits: 5,
     })
@@ -59,6 +60,7 @@ describe('tenant files', () => {
     ['a sender that is none', { ...least, mail: { from: 'nobody' } }, 'mail.from must be an e-mail address'],
     ['words for production', { ...least, production: 'yes' }, 'production must be true or false'],
     ['another service for addresses', { ...least, addresses: 'maps' }, 'addresses must be offline, census or amazon'],
+    ['another plan', { ...least, signIn: { plan: 'plus' } }, 'signIn.plan must be lite or essentials'],
     ['an odd retention', { ...least, logRetentionDays: 8 }, 'logRetentionDays must be 7, 30, 90 or 365'],
     [
       'a certificate elsewhere',

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { area } from '../../../shared/core/schema/endpoint.ts'
 import { eventOf } from '../../../test/engine/call.ts'
+import { ensureStored } from '../../../test/engine/storedCaller.ts'
 import type { HttpEvent } from './context.ts'
 import { endpoint } from './http.ts'
 
@@ -35,6 +36,7 @@ async function list(count: number, headers: Record<string, string>): Promise<Ans
     event: HttpEvent,
     context: object,
   ) => Promise<Answered>
+  await ensureStored(caller)
   return handler(eventOf({ endpoint: definition, caller, headers }), {})
 }
 

@@ -5,6 +5,7 @@ import { type AnyEndpoint, area } from '../../../shared/core/schema/endpoint.ts'
 import type { Donation } from '../../../shared/rescue/donations/donation.ts'
 import * as receipts from '../../../shared/rescue/receipts/api.ts'
 import { eventOf } from '../../../test/engine/call.ts'
+import { ensureStored } from '../../../test/engine/storedCaller.ts'
 import { byId } from '../../rescue/donations/donationTable.ts'
 import { log } from '../log.ts'
 import type { HttpEvent } from './context.ts'
@@ -48,6 +49,7 @@ const byShelfId: Loader<'foodBank', { id: number }, typeof shelf> = {
 /** The HTTP result for API Gateway. */
 async function answerOf(handler: unknown, request: Omit<Parameters<typeof eventOf>[0], 'endpoint'>) {
   const invoke = handler as (event: HttpEvent, context: unknown) => Promise<{ statusCode: number; body: string }>
+  if (request.caller) await ensureStored(request.caller)
   const { statusCode, body } = await invoke(eventOf({ endpoint: getShelf, ...request }), {})
   return { status: statusCode, ...(JSON.parse(body) as object) }
 }

@@ -51,7 +51,12 @@ export const asked =
     return { by: await participants.agency(match.Agency.ID), input: input(donation, match) }
   }
 
-export const administratorOf = ({ foodBank }: Participants): Caller => ({ ...foodBank, Role: 'foodbankadmin' })
+/** Somebody else than the food bank's user, who is written to as before. */
+export const administratorOf = ({ foodBank }: Pick<Participants, 'foodBank'>): Caller => ({
+  ...foodBank,
+  Subject: `administrator-${foodBank.Subject}`,
+  Role: 'foodbankadmin',
+})
 
 export const byAdministrator =
   (input: InputOf): Prepare =>

@@ -2,7 +2,17 @@ import { makePlan } from '../../../infra/local/seed/plan.ts'
 import type { Role } from '../../../shared/core/access.ts'
 import { countedInDemonstration } from './api.ts'
 import { resourcesOf, stacksIn, synthesize } from './cloud.ts'
-import { type Amounts, type BillItem, bill, byService, plus, pricedAt, prices, signInCosts, total } from './cost/bill.ts'
+import {
+  type Amounts,
+  type BillItem,
+  bill,
+  byService,
+  plus,
+  pricedAt,
+  prices,
+  signInCosts,
+  total,
+} from './cost/bill.ts'
 import { habits, taken } from './cost/habits.ts'
 import { type CallUnits, ofDonations, ofPeople, ofStanding, type Standing } from './cost/month.ts'
 import { standingOf } from './cost/standing.ts'

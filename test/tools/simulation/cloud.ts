@@ -21,6 +21,7 @@ import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { maxReceives, reactions, workers } from '../../../events/subscriptions.ts'
 import { eventPrefix } from '../../../functions/core/table/shape.ts'
+import { storeCallersBy } from '../../engine/storedCaller.ts'
 import { streamEvent } from './events.ts'
 import type { TableItem } from './expression.ts'
 import { MemoryTable } from './memoryTable.ts'
@@ -151,6 +152,8 @@ export class SimulatedCloud {
   }
 
   install(): void {
+    // People who call are there before: no step of the simulation puts them there.
+    storeCallersBy((command) => this.table.execute(command))
     for (const client of clients) {
       const prototype = client.prototype as unknown as { send: unknown }
       const had = Object.getOwnPropertyDescriptor(prototype, 'send')
@@ -167,6 +170,7 @@ export class SimulatedCloud {
   }
 
   uninstall(): void {
+    storeCallersBy(undefined)
     for (const restore of this.#restore) restore()
     this.#restore = []
   }

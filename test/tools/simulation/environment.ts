@@ -1,5 +1,3 @@
-import { leaveCallersAsStored } from '../../engine/storedCaller.ts'
-
 /** Environment of the functions, for simulations in which no client reaches any engine. */
 Object.assign(process.env, {
   AWS_REGION: 'us-east-1',
@@ -21,5 +19,3 @@ Object.assign(process.env, {
   POWERTOOLS_LOG_LEVEL: 'SILENT',
   POWERTOOLS_METRICS_DISABLED: 'true',
 })
-
-leaveCallersAsStored()

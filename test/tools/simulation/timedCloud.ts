@@ -1,6 +1,7 @@
 import { DynamoDBDocumentClient, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { eventPrefix } from '../../../functions/core/table/shape.ts'
 import { ItemsInFlight } from '../../engine/conflicts.ts'
+import { storeCallersBy } from '../../engine/storedCaller.ts'
 import { SimulatedClock } from './clock.ts'
 import type { TableItem } from './expression.ts'
 import { MemoryTable } from './memoryTable.ts'
@@ -106,6 +107,7 @@ export class TimedCloud {
   }
 
   install(): void {
+    storeCallersBy((command) => this.table.execute(command))
     const prototype = DynamoDBDocumentClient.prototype as unknown as { send: unknown }
     const had = Object.getOwnPropertyDescriptor(prototype, 'send')
     prototype.send = (command: object) => this.#send(command)
@@ -126,6 +128,7 @@ export class TimedCloud {
   }
 
   uninstall(): void {
+    storeCallersBy(undefined)
     for (const restore of this.#restore.splice(0)) restore()
   }
 

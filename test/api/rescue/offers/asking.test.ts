@@ -59,6 +59,7 @@ describe('an agency that nobody can answer for', () => {
       ...SubEvents.map((sub) => sub.Text),
     ])
     expect(told?.join()).toContain('Not asked, because nobody can answer for them: Agency 11.')
+    await join(first)
     expect((await call(offers.listNewInProgressDonations, first, {})).answer.Value?.map((row) => row.ID)).not.toContain(
       id,
     )

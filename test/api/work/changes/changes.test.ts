@@ -235,7 +235,7 @@ describe('the log has, newest first,', () => {
     await done(people.updatePersonAccess, owner, { entityId, userId, IsDisabled: true })
     await done(people.removePersonRole, administrator, { entityId, userId, Role: 'agency' })
     expect(await sentences(owner)).toEqual([
-      `${administrator.UserName} took the role Agency away from Benn.`,
+      `Person ${administrator.UserID} took the role Agency away from Benn.`,
       'Ada switched off the account of Benn.',
       'Ada changed the name of Ben to Benn. Ada changed the language of Benn from English to Español.',
       'Ada invited guest@example.org as Agency.',
@@ -247,7 +247,7 @@ describe('the log has, newest first,', () => {
     const roles = { Role: 'foodbankuser', NewRole: 'foodbankrtcoord' } as const
     await done(people.changePersonRole, administrator, { entityId: ids.foodBank, userId, ...roles })
     expect((await sentences(administrator)).at(0)).toBe(
-      `${administrator.UserName} changed the role of Cy from Food bank staff to Food bank coordinator.`,
+      `Person ${administrator.UserID} changed the role of Cy from Food bank staff to Food bank coordinator.`,
     )
   })
 })

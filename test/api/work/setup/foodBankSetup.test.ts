@@ -24,6 +24,7 @@ import {
   person,
   userOf,
 } from '../../../engine/smallTenant.ts'
+import { forgetStoredCallers } from '../../../engine/storedCaller.ts'
 import { deliver } from '../../core/messages.ts'
 
 /** The checklist of a food bank from nothing to its first accepted donation. */
@@ -35,6 +36,7 @@ const Invite = { Name: 'Nell Baker', EMailAddress: 'nell@harbor.example', Langua
 beforeEach(async () => {
   setClock(morning)
   await emptyTable(process.env.TABLE_NAME ?? '')
+  forgetStoredCallers()
   await makeSmallTenant()
   await table.commit([putEntity(foodBank(emptyId, { IsAutomaticallyApproved: true }))])
 })
@@ -126,6 +128,7 @@ it('finds the one agency with people behind a hundred without, and says where it
   expect(await open()).toBe('donor location storePeople testDonation firstAccepted')
   expect((await setupOf())?.IsPart).toBe(false)
   await emptyTable(process.env.TABLE_NAME ?? '')
+  forgetStoredCallers()
   await table.commit([putEntity(foodBank(emptyId))])
   for (let at = 0; at < 9; at++) await table.commit(many(1000 + at * 25, 25))
   expect((await setupOf())?.IsPart).toBe(true)

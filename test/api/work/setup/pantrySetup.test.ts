@@ -6,6 +6,7 @@ import { morning, setClock } from '../../../engine/clock.ts'
 import { newPantry, placeTestOrder } from '../../../engine/orders.ts'
 import { shelved } from '../../../engine/pantry.ts'
 import { ids, makeSmallTenant, people, person } from '../../../engine/smallTenant.ts'
+import { forgetStoredCallers } from '../../../engine/storedCaller.ts'
 
 /** The checklist of a pantry from nothing to its first order. */
 
@@ -13,6 +14,7 @@ const owner = person('agency', 8900, [ids.foodBank])
 beforeEach(async () => {
   setClock(morning)
   await emptyTable(process.env.TABLE_NAME ?? '')
+  forgetStoredCallers()
   await makeSmallTenant()
 })
 afterAll(() => void vi.useRealTimers())
