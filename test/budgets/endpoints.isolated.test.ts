@@ -358,7 +358,11 @@ const worked: Readonly<Record<string, (handler: FunctionHandler) => Promise<() =
   'orders/endLeftOrders': async (handler) => () => handler({}, {}),
   'people/exportAccounts': async (handler) => () => handler({}, {}),
   'outbox/closeGaps': async (handler) => () => handler({}, {}),
-  'session/preToken': async (handler) => () => handler({ userName: people.foodBank.Subject }, {}),
+  'session/preToken': async (handler) => {
+    const { Subject: userName } = people.foodBank
+    await table.commit([{ update: entityKeys.user(userName), unset: ['RoleFacts'] }])
+    return () => handler({ userName }, {})
+  },
   'session/passwordReset': async (handler) => {
     const { poolId: userPoolId } = pool
     // Each tenant of the test has its own table, and all have one pool.
