@@ -18,6 +18,7 @@ import { eventPrefix } from '../../functions/core/table/shape.ts'
 import { table } from '../../functions/core/table/table.ts'
 import { settleDelayedText } from '../../functions/core/texting/settleDelayedText.ts'
 import { delayedTexts } from '../../functions/core/texting/textTable.ts'
+import { putUser } from '../../functions/network/organizations/entityTable.ts'
 import { invitations } from '../../functions/network/people/invitationTable.ts'
 import { reportSchedules } from '../../functions/work/schedules/scheduleTable.ts'
 import { entryOf } from '../../infra/entries.ts'
@@ -80,8 +81,10 @@ import {
   person,
   providerDraft,
   signUpDraft,
+  userOf,
 } from '../engine/smallTenant.ts'
 import { everything } from '../engine/stored.ts'
+import { ensureStored } from '../engine/storedCaller.ts'
 import { receivedLoad } from '../engine/submissions.ts'
 import { programOf } from '../engine/tags.ts'
 import { askedTargets, type Target } from '../engine/target.ts'
@@ -113,6 +116,8 @@ async function ask<E extends Endpoint<never, unknown>>(
   options?: HandlerCallOptions,
 ): Promise<Called<unknown>> {
   const name = entryOf(endpoint)
+  // No function puts the caller there.
+  if (caller && options?.isStored !== false) await ensureStored(caller)
   const called = await as(name, () => call(endpoint, caller, input, options))
   if (called.status < 300 && called.answer.Successful !== false) count(name)
   noteAddresses(name, called.answer.Value)
@@ -611,6 +616,8 @@ async function askAboutTargets(): Promise<void> {
   const others = all.slice(asked.length)
   for (const endpoint of catalogue) {
     const isDone = () => done.has(entryOf(endpoint))
+    // An endpoint before this one took roles away from them.
+    await table.commit(callers.flatMap((caller) => putUser(userOf(caller))))
     await askEverybody(endpoint, asked)
     if (isDone()) continue
     asked = [await makeOwnTarget(), ...asked.slice(1)]

@@ -40,6 +40,16 @@ const heldList = peopleKeys.revokedTokens('').pk
 const isHeldList = ({ ExpressionAttributeValues: values }: { ExpressionAttributeValues?: unknown }) =>
   (values as { ':pk'?: { S?: string } } | undefined)?.[':pk']?.S === heldList
 
+/** The read of the person who calls, which every call begins with. */
+const isOfCaller = ({ operation, asked }: Metered) =>
+  operation === 'GetItem' && (asked.Key as { pk?: { S?: string } }).pk?.S?.startsWith('USER#') === true
+
+/** Requests of an endpoint itself. */
+export function ownRequests(requests: readonly Metered[]): readonly Metered[] {
+  const first = requests.findIndex(isOfCaller)
+  return requests.filter((_, index) => index !== first)
+}
+
 /** Starts the meter before the engine that `AWS_ENDPOINT_URL_DYNAMODB` names, and takes its place. */
 export async function startMeter(): Promise<Meter> {
   const engine = process.env.AWS_ENDPOINT_URL_DYNAMODB ?? ''

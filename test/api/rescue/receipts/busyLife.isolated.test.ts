@@ -150,10 +150,10 @@ afterAll(async () => {
   await stop()
 })
 
-/** Requests to the table, and rows that its queries read, which is what they cost, and answer. */
+/** Requests to the table beside that for the caller, and rows that its queries read, which is what they cost, and answer. */
 async function metered<T>(work: () => Promise<T>) {
   const send = client.send.bind(client)
-  const meter = { requests: 0, read: 0, answered: 0 }
+  const meter = { requests: -1, read: 0, answered: 0 }
   const spy = vi.spyOn(client, 'send').mockImplementation((async (command: never) => {
     const answer = (await send(command)) as unknown as Item
     meter.requests += 1

@@ -135,8 +135,8 @@ async function jobOf(id: number): Promise<Job> {
 }
 const jobEvents = async (id: number) => (await jobStore.loadWithTimeline((await jobOf(id)).ID))?.events ?? []
 /** A worker takes the message's job; answers how many of its queue's messages come again. */
-async function fanOut(id: number): Promise<number> {
-  const events = await jobEvents(id)
+async function fanOut(id: number, asked?: readonly Event[]): Promise<number> {
+  const events = asked ?? (await jobEvents(id))
   return deliver(runJob, events.filter(({ Type }) => ['JobRequested', 'JobContinued'].includes(Type)).slice(-1))
 }
 /** A worker that is killed after so many transactions. */
@@ -304,8 +304,9 @@ describe('what was sent', () => {
   ])('is delivered though its sender %s meanwhile', async (_, change) => {
     const all = await readers(batchSize + 1)
     const id = await sendToAgencies()
+    const asked = await jobEvents(id)
     await change()
-    expect(await fanOut(id)).toBe(0)
+    expect(await fanOut(id, asked)).toBe(0)
     expect(await recipientsOf(id)).toHaveLength(all.length + 1)
   })
 
