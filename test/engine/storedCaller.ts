@@ -23,7 +23,7 @@ export function forgetStoredCallers(): void {
   touched.clear()
 }
 
-/** Where a simulation has its table; undefined: in the engine again. */
+/** Sends to the table of a simulation; undefined: to the engine again. */
 export function storeCallersBy(own: Send | undefined): void {
   send = own
   forgetStoredCallers()

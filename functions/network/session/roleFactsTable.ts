@@ -10,7 +10,7 @@ import { table } from '../../core/table/table.ts'
 import { userBySubject } from '../organizations/entityTable.ts'
 import { isEnrolled, type PoolUser } from './secondFactor.ts'
 
-/** What follows from a person's active role, looked up for each of their tokens and kept in the person's item for their calls. */
+/** Facts that follow from a person's active role, looked up for each of their tokens and kept in the person's item for their calls. */
 
 /** Somebody who signs in or renews a token; undefined without a role: the token permits nothing. */
 export async function refreshRoleFacts(person: PoolUser): Promise<{ user: User; facts: RoleFacts } | undefined> {

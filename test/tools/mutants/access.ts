@@ -120,6 +120,12 @@ const permissions = [
       replace: 'user.RoleFacts',
       why: 'After a switch of roles the former role counts until the next token.',
     },
+    {
+      id: 'watcher-watches-nobody',
+      find: 'return FoodBankID === undefined ? FoodBankIDs : [FoodBankID]',
+      replace: 'return FoodBankID === undefined ? [] : [FoodBankID]',
+      why: 'State associations and co-ops see no donation.',
+    },
   ]),
   ...inFile({ file: 'functions/core/http/originSecret.ts', tests: ['functions/core/http/originSecret.test.ts'] }, [
     {
@@ -263,14 +269,6 @@ const endpoints = [
       },
     ],
   ),
-  ...inFile({ file: 'functions/network/session/tokenClaims.ts', tests: ['test/api/network/session/session.test.ts'] }, [
-    {
-      id: 'watcher-watches-nobody',
-      find: '    default:\n      return entity.FoodBankIDs',
-      replace: '    default:\n      return []',
-      why: 'A state association finds none of its food banks’ donations.',
-    },
-  ]),
   ...inFile(
     {
       file: 'functions/network/session/passwordReset.ts',

@@ -43,7 +43,7 @@ afterEach(async () => {
 const stateOf = async (userName: string, isEnrolled = false) =>
   (await findCaller(userName, isEnrolled))?.caller.SecondFactor
 
-/** What a person's calls know about the second factor after the next token. */
+/** State that a person's calls know of the second factor after the next token. */
 async function nextState(userName: string): Promise<unknown> {
   const event = { version: '1', userPoolId: pool.poolId, userName, response: {} } as PreTokenGenerationTriggerEvent
   await preToken(event, {} as never)
