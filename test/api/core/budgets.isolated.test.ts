@@ -186,13 +186,13 @@ describe.each(isFull ? [1000, 10_000] : [1000])('with %i donations', (count) => 
     expect([result.status, operations(ownRequests(requests))]).toEqual([304, [operation]])
   })
 
-  it('a call in a role that no token was made for yet reads its entity as well', async () => {
+  it('a call in a role that no token was made for yet reads its entity and its food bank as well', async () => {
     const Subject = 'between-roles'
     const by = { ...second, Subject }
     await table.commit(putUser({ ...userOf(by), RoleFacts: undefined }))
     const options = { isStored: false }
     const { requests } = await meter.during(() => call(offers.listNewInProgressDonations, by, {}, options))
-    expect(operations(requests)).toEqual(['GetItem', 'GetItem', 'Query'])
+    expect(operations(requests)).toEqual(['GetItem', 'GetItem', 'BatchGetItem', 'Query'])
   })
 
   it('a change of the match list is one read and one write, and answers the changed donation', async () => {

@@ -307,6 +307,7 @@ describe('what was sent', () => {
     const asked = await jobEvents(id)
     await change()
     expect(await fanOut(id, asked)).toBe(0)
+    await admitted()
     expect(await recipientsOf(id)).toHaveLength(all.length + 1)
   })
 
