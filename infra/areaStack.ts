@@ -1,5 +1,5 @@
 import { CfnParameter, NestedStack } from 'aws-cdk-lib'
-import type { Role } from 'aws-cdk-lib/aws-iam'
+import type { IRole } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import type { FunctionDefinition, Reaction, Schedule, Worker } from '../events/subscriptions.ts'
 import { BackgroundFunction } from './backgroundFunction.ts'
@@ -56,7 +56,7 @@ export class AreaStack extends NestedStack {
   #addRoutes(routes: readonly Route[], secretStep: number): void {
     const secret = new CfnParameter(this, secretParameter, { type: 'String', noEcho: true })
     const { endpoints: logs } = this.#foundation.logs
-    const roles = new Map<string, Role>()
+    const roles = new Map<string, IRole>()
     for (const route of routes) {
       const kind = accessKind(route.permissions)
       const role = roles.get(kind) ?? functionRole(this, `Role-${kind}`, route.permissions, logs, this.#foundation)

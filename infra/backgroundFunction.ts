@@ -1,5 +1,5 @@
 import { Duration } from 'aws-cdk-lib'
-import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import {
   type Alias,
   FilterCriteria,
@@ -9,7 +9,6 @@ import {
 } from 'aws-cdk-lib/aws-lambda'
 import { DynamoEventSource, SqsDlq, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler'
-import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import {
   type FunctionDefinition,
@@ -23,7 +22,7 @@ import { subscribe } from './bus.ts'
 import type { Foundation } from './foundation.ts'
 import { functionRole, lambdaFunction } from './functions.ts'
 import { suppressPattern } from './nagSuppressions.ts'
-import { DeadLetters, WorkQueue } from './queues.ts'
+import { DeadLetters, takeFrom, WorkQueue } from './queues.ts'
 
 /** Half past eight UTC is night everywhere in the United States. */
 const rateOf = ({ everyMinutes }: Schedule) =>
@@ -42,24 +41,25 @@ const patience = ({ everyMinutes }: Schedule) =>
 export class BackgroundFunction extends Construct {
   readonly #definition: FunctionDefinition
   readonly #foundation: Foundation
-  readonly #handler: LambdaFunction
-  /** Caller of the function: the alias, which new versions reach gradually. */
-  readonly #live: Alias
 
   constructor(scope: Construct, definition: FunctionDefinition, foundation: Foundation) {
     super(scope, definition.name.split('/').slice(1).join('-'))
     this.#definition = definition
     this.#foundation = foundation
-    const { work: logs } = foundation.logs
-    const role = functionRole(this, 'Role', definition.permissions, logs, foundation)
-    const { name: entry, timeoutSeconds, memoryMegabytes } = definition
-    this.#handler = lambdaFunction(
+  }
+
+  /** The function and its alias, which new versions reach gradually; `fromSource` is what its source needs of its role. */
+  #make(fromSource: readonly PolicyStatement[] = []): { handler: LambdaFunction; live: Alias } {
+    const { name: entry, impact, permissions, timeoutSeconds, memoryMegabytes } = this.#definition
+    const { work: logs } = this.#foundation.logs
+    const role = functionRole(this, 'Role', permissions, logs, this.#foundation, fromSource)
+    const handler = lambdaFunction(
       this,
       'Function',
-      { entry, description: `Without it: ${definition.impact}`, timeoutSeconds, memoryMegabytes, role, logs },
-      foundation,
+      { entry, description: `Without it: ${impact}`, timeoutSeconds, memoryMegabytes, role, logs },
+      this.#foundation,
     )
-    this.#live = foundation.rollout.live(this.#handler)
+    return { handler, live: this.#foundation.rollout.live(handler) }
   }
 
   /** Each reaction has its own queue, so that a slow one delays no other. */
@@ -67,34 +67,33 @@ export class BackgroundFunction extends Construct {
     const { alarms, bus } = this.#foundation
     const queue = new WorkQueue(this, 'Events', reaction, alarms)
     subscribe(this, reaction, bus, queue)
-    this.#workOff(queue.queue, reaction.maxConcurrency)
+    this.#workOff(queue, reaction.maxConcurrency)
   }
 
   work(worker: Worker): void {
     const queue = this.#foundation.queues.get(worker.queue)
     if (!queue) throw new Error(`There is no queue '${worker.queue}' for ${worker.name}`)
-    this.#workOff(queue.queue)
+    this.#workOff(queue)
   }
 
-  #workOff(queue: Queue, maxConcurrency = 10): void {
+  #workOff({ queue }: WorkQueue, maxConcurrency = 10): void {
+    const { live } = this.#make([takeFrom(queue)])
     // Lambda takes half a batch's failures back only when they are reported one by one.
-    this.#live.addEventSource(
-      new SqsEventSource(queue, { batchSize: 10, maxConcurrency, reportBatchItemFailures: true }),
-    )
+    live.addEventSource(new SqsEventSource(queue, { batchSize: 10, maxConcurrency, reportBatchItemFailures: true }))
   }
 
   repeat(schedule: Schedule): void {
-    const { alarms } = this.#foundation
+    const { alarms, scheduler } = this.#foundation
     const { impact, name } = schedule
-    const deadLetters = new DeadLetters(this, 'DeadLetters', { name, impact }, alarms)
+    const { handler, live } = this.#make()
     new CfnSchedule(this, 'Schedule', {
       description: name,
       scheduleExpression: rateOf(schedule),
       flexibleTimeWindow: { mode: 'OFF' },
       target: {
-        arn: this.#live.functionArn,
-        roleArn: this.#schedulerRole(deadLetters.queue).roleArn,
-        deadLetterConfig: { arn: deadLetters.queue.queueArn },
+        arn: live.functionArn,
+        roleArn: scheduler.role.roleArn,
+        deadLetterConfig: { arn: scheduler.deadLetters.queueArn },
         retryPolicy: { maximumEventAgeInSeconds: 300, maximumRetryAttempts: 2 },
       },
     })
@@ -103,7 +102,7 @@ export class BackgroundFunction extends Construct {
       name: `${name} missed`,
       what: `${name} did not run for ${words}.`,
       impact,
-      metric: this.#handler.metricInvocations({ period, statistic: 'sum' }),
+      metric: handler.metricInvocations({ period, statistic: 'sum' }),
       threshold: 1,
       periods,
       below: true,
@@ -114,17 +113,9 @@ export class BackgroundFunction extends Construct {
       what: `${name} failed three times within ${period.toHumanString()}.`,
       impact,
       // A nightly run and its two repetitions are three.
-      metric: this.#handler.metricErrors({ period, statistic: 'sum' }),
+      metric: handler.metricErrors({ period, statistic: 'sum' }),
       threshold: 3,
     })
-  }
-
-  /** The scheduler's role: invoke this function, and send what could not be invoked to the dead-letter queue. */
-  #schedulerRole(deadLetters: Queue): Role {
-    const role = new Role(this, 'SchedulerRole', { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') })
-    role.addToPolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [this.#live.functionArn] }))
-    deadLetters.grantSendMessages(role)
-    return role
   }
 
   /** New events of the table's stream, in order within a partition key; the filter drops every other change. */
@@ -132,11 +123,12 @@ export class BackgroundFunction extends Construct {
     const { alarms, table } = this.#foundation
     const { impact, name } = this.#definition
     const deadLetters = new DeadLetters(this, 'DeadLetters', { name, impact }, alarms)
+    const { handler, live } = this.#make(this.#readStream(deadLetters.queue.queueArn))
     const newEvent = FilterCriteria.filter({
       eventName: FilterRule.isEqual('INSERT'),
       dynamodb: { Keys: { [tableShape.sortKey]: { S: FilterRule.beginsWith(eventPrefix) } } },
     })
-    this.#live.addEventSource(
+    live.addEventSource(
       new DynamoEventSource(table.table, {
         startingPosition: StartingPosition.TRIM_HORIZON,
         batchSize: 100,
@@ -151,10 +143,23 @@ export class BackgroundFunction extends Construct {
       name: `${name} behind`,
       what: 'The oldest event waits for more than a minute to be published.',
       impact,
-      metric: this.#handler.metric('IteratorAge', { period: Duration.minutes(1), statistic: 'max' }),
+      metric: handler.metric('IteratorAge', { period: Duration.minutes(1), statistic: 'max' }),
       threshold: 60_000,
       periods: 5,
     })
     suppressPattern(this, 'Resource::*', 'Listing a table’s streams is an action on no resource.')
+  }
+
+  /** Lambda reads the stream, and sends what was given up to the dead-letter queue, in the function's role. */
+  #readStream(deadLetters: string): PolicyStatement[] {
+    const { key, table } = this.#foundation
+    const { tableStreamArn } = table.table
+    const read = ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator']
+    return [
+      new PolicyStatement({ actions: read, resources: [tableStreamArn as string] }),
+      new PolicyStatement({ actions: ['dynamodb:ListStreams'], resources: ['*'] }),
+      new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [deadLetters] }),
+      ...(key ? [new PolicyStatement({ actions: ['kms:Decrypt', 'kms:DescribeKey'], resources: [key.keyArn] })] : []),
+    ]
   }
 }

@@ -6,6 +6,7 @@ import type { DataTable } from './data.ts'
 import type { FunctionLogs } from './logs.ts'
 import type { WorkQueue } from './queues.ts'
 import type { Rollout } from './rollout.ts'
+import type { Scheduler } from './scheduler.ts'
 import type { Tenant } from './tenant.ts'
 
 /** Bundled code of an entry; tests give every entry the same small directory. */
@@ -24,6 +25,7 @@ export interface Foundation {
   readonly alarms: Alarms
   readonly logs: FunctionLogs
   readonly rollout: Rollout
+  readonly scheduler: Scheduler
   /** Environment of every function. */
   readonly environment: Readonly<Record<string, string>>
 }

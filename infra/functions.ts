@@ -1,5 +1,5 @@
 import { Duration, type Stack } from 'aws-cdk-lib'
-import { type IRole, PolicyDocument, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { type IRole, PolicyDocument, type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import {
   Architecture,
   type CfnFunction,
@@ -19,21 +19,24 @@ import { writeLogs } from './logs.ts'
 import { suppressPattern } from './nagSuppressions.ts'
 import { reservedFor } from './reserved.ts'
 
+/** `fromSource` is what an event source mapping needs; the role is whole before the function, and so before the mapping. */
 export function functionRole(
   scope: Construct,
   id: string,
   permissions: readonly Permission[],
   logs: LogGroup,
   foundation: Foundation,
-): Role {
+  fromSource: readonly PolicyStatement[] = [],
+): IRole {
   const grants = grantsFor(permissions, foundation, scope)
-  const statements = [...grants.map(({ statement }) => statement), writeLogs(logs)]
+  const statements = [...grants.map(({ statement }) => statement), writeLogs(logs), ...fromSource]
   const role = new Role(scope, id, {
     assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
     inlinePolicies: { permissions: new PolicyDocument({ statements }) },
   })
   for (const { pattern } of grants) if (pattern) suppressPattern(role, `Resource::${pattern.resource}`, pattern.reason)
-  return role
+  // The CDK would put what the mapping needs into a policy of its own.
+  return role.withoutPolicyUpdates()
 }
 
 export interface FunctionSpec {

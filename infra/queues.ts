@@ -1,5 +1,6 @@
 import { Duration, Validations } from 'aws-cdk-lib'
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import { type IQueue, Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { maxReceives } from '../events/subscriptions.ts'
 import type { Alarms } from './alarms.ts'
@@ -34,6 +35,13 @@ export class DeadLetters extends Construct {
     })
   }
 }
+
+/** Lambda's reading of a queue, in the role of the function that works it off. */
+export const takeFrom = ({ queueArn }: IQueue) =>
+  new PolicyStatement({
+    actions: ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:ChangeMessageVisibility', 'sqs:GetQueueAttributes'],
+    resources: [queueArn],
+  })
 
 /** Maximum age of the oldest message; more means several failed deliveries or a backlog. */
 const lateMinutes = 15

@@ -15,6 +15,7 @@ import { countUnsentMails } from './peopleGraphs.ts'
 import { WorkQueue } from './queues.ts'
 import { removalOf } from './removal.ts'
 import { Rollout } from './rollout.ts'
+import { Scheduler } from './scheduler.ts'
 import { backupsBucket, bucketName, exportsBucket, importsBucket, photosBucket } from './storage.ts'
 import { addressService, type Tenant } from './tenant.ts'
 import { receivedTexts } from './texts.ts'
@@ -104,6 +105,7 @@ export function tenantResources(
     bus,
     queues,
     rollout: new Rollout(scope, 'Rollout', tenant, alarms, logs.work),
+    scheduler: new Scheduler(scope, 'Scheduler', tenant, alarms),
     userPoolArn: undefined,
     environment,
   }

@@ -154,7 +154,7 @@ export class Users extends Construct {
   }
 
   #grant(id: string, { statement }: Grant, to: IFunction): void {
-    to.role?.attachInlinePolicy(new Policy(this, id, { statements: [statement] }))
+    if (to.role) new Policy(this, id, { statements: [statement], roles: [to.role] })
   }
 }
 

@@ -1,12 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import {
-  importFolders,
-  maxPublishings,
-  maxReceives,
-  reactions,
-  schedules,
-  workers,
-} from '../../events/subscriptions.ts'
+import { importFolders, maxPublishings, maxReceives, reactions, workers } from '../../events/subscriptions.ts'
 import { Cloud, cloudOf, type Found, few, production, trial } from './cloud.ts'
 import { resolvedText } from './policies.ts'
 
@@ -61,10 +54,34 @@ describe('queues', () => {
       expect(queueOf(name)?.Properties.DelaySeconds, name).toBe(delaySeconds)
   })
 
-  it('of dead letters keep messages for two weeks: of reactions, workers, schedules and the publisher', () => {
+  it('of dead letters keep messages for two weeks: of reactions, workers, the publisher, and one of all schedules', () => {
     const kept = cloud.of('AWS::SQS::Queue').filter(isDeadLetters)
-    expect(kept.length).toBe(reactions.length + workers.length + schedules.length + 1)
+    expect(kept.length).toBe(reactions.length + workers.length + 2)
     for (const { Properties } of kept) expect(Properties.MessageRetentionPeriod).toBe(14 * 86_400)
+  })
+
+  it('are read by a role that is whole before the mapping is made, since the mapping is checked against it', () => {
+    for (const mapping of cloud.of('AWS::Lambda::EventSourceMapping')) {
+      const source = mapping.Properties.EventSourceArn
+      const template = cloud.templates.get(mapping.stack)
+      const handler = Object.values(template?.Resources ?? {}).find(
+        ({ Properties, Type }) =>
+          Type === 'AWS::Lambda::Function' &&
+          mapping.path.startsWith(`${Properties.Environment.Variables.POWERTOOLS_SERVICE_NAME}/`),
+      )
+      const role = template?.Resources[handler?.Properties.Role['Fn::GetAtt'][0]]
+      const inline = role?.Properties.Policies.flatMap(
+        ({ PolicyDocument }: { PolicyDocument: { Statement: { Action: string | string[]; Resource: unknown }[] } }) =>
+          PolicyDocument.Statement,
+      )
+      const reading = inline.filter(({ Action }: { Action: string | string[] }) =>
+        [Action].flat().some((action) => ['sqs:ReceiveMessage', 'dynamodb:GetRecords'].includes(action)),
+      )
+      expect(
+        reading.map(({ Resource }: { Resource: unknown }) => Resource),
+        mapping.path,
+      ).toEqual([source])
+    }
   })
 
   it('report failures by message', () => {
@@ -133,14 +150,18 @@ describe('encryption at rest and in transit', () => {
       }
   })
 
-  it('functions use that key through DynamoDB and S3 only', () => {
+  it('functions use that key through DynamoDB and S3 only, and the publisher to read the table’s stream', () => {
     const statements = live
       .of('AWS::IAM::Role')
       .flatMap(({ Properties }) => Properties.Policies ?? [])
       .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
       .filter(({ Action }) => [Action].flat().includes('kms:Decrypt'))
-    expect(statements.length).toBeGreaterThan(5)
-    for (const { Condition } of statements)
+    const [ofStream, others] = [false, true].map((isHeld) =>
+      statements.filter(({ Condition }) => (Condition !== undefined) === isHeld),
+    ) as [typeof statements, typeof statements]
+    expect(ofStream.map(({ Action }) => Action)).toEqual([['kms:Decrypt', 'kms:DescribeKey']])
+    expect(others.length).toBeGreaterThan(5)
+    for (const { Condition } of others)
       expect(Condition).toEqual({
         StringEquals: { 'kms:ViaService': ['dynamodb.us-east-1.amazonaws.com', 's3.us-east-1.amazonaws.com'] },
       })
