@@ -56,10 +56,14 @@ export class AreaStack extends NestedStack {
   #addRoutes(routes: readonly Route[], secretStep: number): void {
     const secret = new CfnParameter(this, secretParameter, { type: 'String', noEcho: true })
     const { endpoints: logs } = this.#foundation.logs
+    const kinds = Map.groupBy(routes, ({ permissions }) => accessKind(permissions))
     const roles = new Map<string, IRole>()
     for (const route of routes) {
-      const kind = accessKind(route.permissions)
-      const role = roles.get(kind) ?? functionRole(this, `Role-${kind}`, route.permissions, logs, this.#foundation)
+      const { permissions } = route
+      const kind = accessKind(permissions)
+      const entries = kinds.get(kind)?.map(entryOf) ?? []
+      const role =
+        roles.get(kind) ?? functionRole(this, `Role-${kind}`, { permissions, entries, logs }, this.#foundation)
       roles.set(kind, role)
       const spec = {
         entry: entryOf(route),

@@ -52,7 +52,7 @@ export class BackgroundFunction extends Construct {
   #make(fromSource: readonly PolicyStatement[] = []): { handler: LambdaFunction; live: Alias } {
     const { name: entry, impact, permissions, timeoutSeconds, memoryMegabytes } = this.#definition
     const { work: logs } = this.#foundation.logs
-    const role = functionRole(this, 'Role', permissions, logs, this.#foundation, fromSource)
+    const role = functionRole(this, 'Role', { permissions, entries: [entry], logs, fromSource }, this.#foundation)
     const handler = lambdaFunction(
       this,
       'Function',

@@ -86,7 +86,7 @@ const keptWarm = (root: string): Plugin => ({
 })
 
 /** Leaves of an `endpoints.ts` the function of the entry alone, as its handler, and of other modules what that uses. */
-const oneEndpoint = (root: string): Plugin => ({
+export const oneEndpoint = (root: string): Plugin => ({
   name: 'one-endpoint',
   setup(build) {
     build.onResolve({ filter: /^entry:/ }, ({ path: entry }) => {

@@ -19,17 +19,18 @@ import { writeLogs } from './logs.ts'
 import { suppressPattern } from './nagSuppressions.ts'
 import { reservedFor } from './reserved.ts'
 
-/** `fromSource` is what an event source mapping needs; the role is whole before the function, and so before the mapping. */
-export function functionRole(
-  scope: Construct,
-  id: string,
-  permissions: readonly Permission[],
-  logs: LogGroup,
-  foundation: Foundation,
-  fromSource: readonly PolicyStatement[] = [],
-): IRole {
-  const grants = grantsFor(permissions, foundation, scope)
-  const statements = [...grants.map(({ statement }) => statement), writeLogs(logs), ...fromSource]
+export interface RoleSpec {
+  readonly permissions: readonly Permission[]
+  /** Functions that have the role: they say which keys of the table it is for. */
+  readonly entries: readonly string[]
+  readonly logs: LogGroup
+  /** Needs of an event source mapping: the role is whole before the function, and so before the mapping. */
+  readonly fromSource?: readonly PolicyStatement[]
+}
+
+export function functionRole(scope: Construct, id: string, spec: RoleSpec, foundation: Foundation): IRole {
+  const grants = grantsFor(spec.permissions, spec.entries, foundation, scope)
+  const statements = [...grants.map(({ statement }) => statement), writeLogs(spec.logs), ...(spec.fromSource ?? [])]
   const role = new Role(scope, id, {
     assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
     inlinePolicies: { permissions: new PolicyDocument({ statements }) },

@@ -1,16 +1,17 @@
 import { Stack } from 'aws-cdk-lib'
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import type { Permission } from '../shared/core/schema/endpoint.ts'
 import type { Foundation } from './foundation.ts'
 import { functionArns } from './functionNames.ts'
 import { configurationSetName } from './mail.ts'
 import { objectsOf } from './storage.ts'
+import { tableKeysOf } from './tableKeys.ts'
 import { mailIdentityName } from './tenant.ts'
 
 /**
- * Turns a catalogue entry's permissions into the narrowest policy statements. Every function may read the table; one
- * without permissions may do nothing else.
+ * Turns a catalogue entry's permissions into the narrowest policy statements. Every function may read what its code names of the
+ * table; one without permissions may do nothing else.
  */
 export interface Grant {
   readonly statement: PolicyStatement
@@ -84,7 +85,8 @@ const findAddresses = ({ tenant: { addresses, region } }: Foundation): Grant | u
   addresses === 'amazon' ? allow(['geo-places:Geocode'], [`arn:aws:geo-places:${region}::provider/default`]) : undefined
 
 const grantOf: Record<Permission, (foundation: Foundation, scope: Construct) => Grant | undefined> = {
-  'table:write': ({ table }) => allow(writeActions, [table.arn]),
+  // Of the keys that the functions name: `tableGrants`.
+  'table:write': () => undefined,
   'outbox:mark': ({ table }) => allow(['dynamodb:UpdateItem'], [table.arn]),
   'events:publish': ({ bus }) => allow(['events:PutEvents'], [bus.eventBusArn]),
   'photos:get': ({ tenant }) => onObjects(['s3:GetObject'], objectsOf(tenant, 'photos')),
@@ -123,10 +125,50 @@ function keyGrants({ key, tenant }: Foundation): Grant[] {
   return [grant]
 }
 
-export function grantsFor(permissions: readonly Permission[], foundation: Foundation, scope: Construct): Grant[] {
-  const { table } = foundation
+function ofKeys(grant: Grant, operator: 'ForAllValues' | 'ForAnyValue', keys: readonly string[]): Grant {
+  grant.statement.addCondition(`${operator}:StringLike`, { 'dynamodb:LeadingKeys': keys })
+  return grant
+}
+
+/** A statement that no other one outweighs. */
+const deny = (actions: string[], keys: readonly string[]): Grant[] =>
+  keys.length === 0
+    ? []
+    : [
+        ofKeys(
+          { statement: new PolicyStatement({ effect: Effect.DENY, actions, resources: ['*'] }) },
+          'ForAnyValue',
+          keys,
+        ),
+      ]
+
+/**
+ * Reading and, with the permission, writing of the partition keys that the role's functions name; in a query of an index it is the
+ * index's own. The outbox publishes items of every kind by keys that the table gave it.
+ */
+function tableGrants({ table }: Foundation, permissions: readonly Permission[], entries: readonly string[]): Grant[] {
+  const everywhere = [table.arn, ...table.indexArns]
+  if (permissions.includes('outbox:mark')) return [allow(readActions, everywhere)]
+  const { allowed, forbidden, readOnly } = tableKeysOf(entries)
+  if (allowed.length === 0) return []
+  const writes = permissions.includes('table:write') ? writeActions : []
   return [
-    allow(readActions, [table.arn, ...table.indexArns]),
+    ofKeys(allow(readActions, everywhere), 'ForAllValues', allowed),
+    ...(writes.length > 0 ? [ofKeys(allow(writes, [table.arn]), 'ForAllValues', allowed)] : []),
+    ...deny([...readActions, ...writes], forbidden),
+    ...(writes.length > 0 ? deny(writes, readOnly) : []),
+  ]
+}
+
+/** For a role of these functions. */
+export function grantsFor(
+  permissions: readonly Permission[],
+  entries: readonly string[],
+  foundation: Foundation,
+  scope: Construct,
+): Grant[] {
+  return [
+    ...tableGrants(foundation, permissions, entries),
     ...[...new Set(permissions)].flatMap((permission) => grantOf[permission](foundation, scope) ?? []),
     ...keyGrants(foundation),
   ]

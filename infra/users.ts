@@ -45,8 +45,8 @@ function triggerFunction(inside: Construct, definition: FunctionDefinition, reso
   const { work: logs } = resources.logs
   // The pool names its triggers, so there is no pool yet: `Users` attaches the permissions on it.
   const permissions = definition.permissions.filter((permission) => !permission.startsWith('users:'))
-  const role = functionRole(inside, 'Role', permissions, logs, resources)
   const { name: entry, timeoutSeconds, impact } = definition
+  const role = functionRole(inside, 'Role', { permissions, entries: [entry], logs }, resources)
   const made = lambdaFunction(
     inside,
     'Function',

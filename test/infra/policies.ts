@@ -1,3 +1,4 @@
+import { keyMatches } from '../../infra/tableKeys.ts'
 import type { Cloud, Found, Template } from './cloud.ts'
 
 /**
@@ -8,11 +9,15 @@ import type { Cloud, Found, Template } from './cloud.ts'
 export interface Allowed {
   readonly actions: readonly string[]
   readonly resources: readonly string[]
+  /** Patterns of the table's partition keys that it is for; absent: all. */
+  readonly keys?: readonly string[]
 }
 /** One permission that a call needs. */
 export interface Need {
   readonly action: string
   readonly resource: string
+  /** Partition key of the table or of the index. */
+  readonly key?: string
 }
 /** A call of the AWS SDK: the name of its command without `Command`, and its input. */
 export interface SdkCall {
@@ -26,6 +31,7 @@ interface Statement {
   readonly Resource?: unknown
   /** Everything but these. */
   readonly NotResource?: unknown
+  readonly Condition?: Readonly<Record<string, Readonly<Record<string, string | string[]>>>>
 }
 
 const list = <T>(value: T | readonly T[]): readonly T[] => (Array.isArray(value) ? value : [value as T])
@@ -36,8 +42,8 @@ const functionNamed = (cloud: Cloud, name: string): Found => {
   return found
 }
 
-/** Everything the function's role allows: its own policies and those attached to it. */
-export function allowedActions(cloud: Cloud, functionName: string): Allowed[] {
+/** The statements of the function's role: of its own policies and of those attached to it. */
+function statementsOf(cloud: Cloud, functionName: string): readonly (Statement & { readonly stack: string })[] {
   const handler = functionNamed(cloud, functionName)
   const roleId = String(handler.Properties.Role['Fn::GetAtt'][0])
   const template = cloud.templates.get(handler.stack)
@@ -50,14 +56,35 @@ export function allowedActions(cloud: Cloud, functionName: string): Allowed[] {
     .map((policy) => policy.Properties.PolicyDocument)
   return [...own, ...attached]
     .flatMap((document) => document.Statement as Statement[])
-    .filter((statement) => statement.Effect === 'Allow')
+    .map((statement) => ({ ...statement, stack: handler.stack }))
+}
+
+function keysOf({ Condition }: Statement, operator: 'ForAllValues' | 'ForAnyValue'): { keys?: readonly string[] } {
+  const keys = Condition?.[`${operator}:StringLike`]?.['dynamodb:LeadingKeys']
+  return keys === undefined ? {} : { keys: list(keys) }
+}
+
+/** Everything the function's role allows. */
+export const allowedActions = (cloud: Cloud, functionName: string): Allowed[] =>
+  statementsOf(cloud, functionName)
+    .filter(({ Effect }) => Effect === 'Allow')
     .map((statement) => ({
       actions: [...list(statement.Action)],
-      resources: list(statement.Resource ?? `not ${resolvedText(cloud, handler.stack, statement.NotResource)}`).map(
-        (resource) => inWords(resolvedText(cloud, handler.stack, resource)),
+      resources: list(statement.Resource ?? `not ${resolvedText(cloud, statement.stack, statement.NotResource)}`).map(
+        (resource) => inWords(resolvedText(cloud, statement.stack, resource)),
       ),
+      ...keysOf(statement, 'ForAllValues'),
     }))
-}
+
+/** Everything the function's role forbids, whatever else allows it: actions on keys of the table. */
+export const forbiddenActions = (cloud: Cloud, functionName: string): Allowed[] =>
+  statementsOf(cloud, functionName)
+    .filter(({ Effect }) => Effect === 'Deny')
+    .map((statement) => ({
+      actions: list(statement.Action),
+      resources: list(statement.Resource as string),
+      ...keysOf(statement, 'ForAnyValue'),
+    }))
 
 /** The function's environment, with `{Data/Table}` for what is known at deployment only. */
 export function environmentOf(cloud: Cloud, functionName: string): Record<string, string> {
@@ -156,28 +183,42 @@ export function needsOf({ command, input }: SdkCall): Need[] {
   switch (command) {
     case 'Get':
     case 'GetItem':
+      return [{ action: 'dynamodb:GetItem', resource: 'table', key: keyIn(input.Key) }]
     case 'TransactGet':
     case 'TransactGetItems':
-      return [{ action: 'dynamodb:GetItem', resource: 'table' }]
+      return (input.TransactItems as { Get: { Key: unknown } }[]).map(({ Get }) => ({
+        action: 'dynamodb:GetItem',
+        resource: 'table',
+        key: keyIn(Get.Key),
+      }))
     case 'BatchGet':
     case 'BatchGetItem':
-      return [{ action: 'dynamodb:BatchGetItem', resource: 'table' }]
+      return Object.values(input.RequestItems as Record<string, { Keys: unknown[] }>).flatMap(({ Keys }) =>
+        Keys.map((key) => ({ action: 'dynamodb:BatchGetItem', resource: 'table', key: keyIn(key) })),
+      )
     case 'Query':
+      return [{ action: 'dynamodb:Query', resource: `table${index}`, key: textOf(valuesOf(input)[':pk']) }]
     case 'Scan':
-      return [{ action: `dynamodb:${command}`, resource: `table${index}` }]
+      return [{ action: 'dynamodb:Scan', resource: `table${index}` }]
     case 'Put':
     case 'Update':
     case 'Delete':
     case 'PutItem':
     case 'UpdateItem':
     case 'DeleteItem':
-      return [{ action: `dynamodb:${command.replace('Item', '')}Item`, resource: 'table' }]
+      return [
+        {
+          action: `dynamodb:${command.replace('Item', '')}Item`,
+          resource: 'table',
+          key: keyIn(input.Key ?? input.Item),
+        },
+      ]
     case 'BatchWrite':
     case 'BatchWriteItem':
       return [{ action: 'dynamodb:BatchWriteItem', resource: 'table' }]
     case 'TransactWrite':
     case 'TransactWriteItems':
-      return (input.TransactItems as Record<string, unknown>[]).flatMap(Object.keys).map(partOfTransaction)
+      return (input.TransactItems as Record<string, TransactionPart>[]).flatMap(Object.entries).map(partOfTransaction)
     case 'Invoke':
       return [{ action: 'lambda:InvokeFunction', resource: `functions/${String(input.FunctionName)}` }]
     case 'PutEvents':
@@ -201,9 +242,20 @@ export function needsOf({ command, input }: SdkCall): Need[] {
   }
 }
 
-const partOfTransaction = (part: string): Need => ({
+/** A string as the document client has it, or as it is sent. */
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : (value as { S: string }).S)
+const keyIn = (item: unknown): string => textOf((item as { pk: unknown }).pk)
+const valuesOf = ({ ExpressionAttributeValues }: SdkCall['input']) =>
+  ExpressionAttributeValues as Record<string, unknown>
+
+interface TransactionPart {
+  readonly Key?: unknown
+  readonly Item?: unknown
+}
+const partOfTransaction = ([part, { Key, Item }]: [string, TransactionPart]): Need => ({
   action: `dynamodb:${part === 'ConditionCheck' ? 'ConditionCheckItem' : `${part}Item`}`,
   resource: 'table',
+  key: keyIn(Key ?? Item),
 })
 
 const fits = (pattern: string, text: string) => {
@@ -211,14 +263,16 @@ const fits = (pattern: string, text: string) => {
   return rest.length === 0 ? text === pattern : text.startsWith(head) && text.endsWith(rest.at(-1) ?? '')
 }
 
-export const isAllowed = (allowed: readonly Allowed[], need: Need) =>
-  allowed.some(
-    ({ actions, resources }) =>
-      actions.includes(need.action) && resources.some((resource) => fits(resource, need.resource)),
-  )
+const isFor = ({ actions, resources, keys }: Allowed, { action, resource, key }: Need) =>
+  actions.includes(action) &&
+  resources.some((one) => fits(one, resource)) &&
+  (keys === undefined || key === undefined || keys.some((pattern) => keyMatches(pattern, key)))
+
+export const isAllowed = (allowed: readonly Allowed[], need: Need) => allowed.some((one) => isFor(one, need))
 
 /** Needs of the calls that the function's role does not allow: empty when the policy is wide enough. */
 export function deniedNeeds(cloud: Cloud, functionName: string, calls: readonly SdkCall[]): Need[] {
   const allowed = allowedActions(cloud, functionName)
-  return calls.flatMap(needsOf).filter((need) => !isAllowed(allowed, need))
+  const forbidden = forbiddenActions(cloud, functionName)
+  return calls.flatMap(needsOf).filter((need) => !isAllowed(allowed, need) || isAllowed(forbidden, need))
 }

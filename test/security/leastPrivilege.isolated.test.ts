@@ -6,6 +6,7 @@ import { startSes } from '../../functions/core/mail/ses.fixture.ts'
 import { startLambda } from '../../functions/core/timers/lambda.fixture.ts'
 import { entries } from '../../infra/entries.ts'
 import { startTexts } from '../../infra/local/texts.ts'
+import { keyMatches, tableKeysOf } from '../../infra/tableKeys.ts'
 import type { Tenant } from '../../infra/tenant.ts'
 import { startQueue, startRecordingBus } from '../api/core/endpoints.ts'
 import { morning, setClock } from '../engine/clock.ts'
@@ -13,7 +14,7 @@ import { startImportBucket } from '../engine/importBucket.ts'
 import { startTestPool } from '../engine/pool.ts'
 import { makeWideWorld } from '../engine/targets.ts'
 import { cloudOf, production, trial } from '../infra/cloud.ts'
-import { allowedActions, deniedNeeds, isAllowed, needsOf } from '../infra/policies.ts'
+import { allowedActions, deniedNeeds, isAllowed, type Need, needsOf } from '../infra/policies.ts'
 import { addresses, doEverything, done } from './everyFunction.ts'
 import { type Recorded, recordCalls, sharedByCommands } from './recorder.ts'
 
@@ -57,7 +58,7 @@ const ownCall = (tenant: Tenant, call: Recorded): Recorded => {
   if (call.command !== 'Invoke') return call
   return { ...call, input: { FunctionName: String(call.input.FunctionName).replace(trial.id, tenant.id) } }
 }
-const text = ({ action, resource }: { action: string; resource: string }) => `${action} on ${resource}`
+const text = ({ action, resource, key = '' }: Need) => `${action} on ${resource} ${key}`.trim()
 
 describe('the recorder of SDK calls', () => {
   it('patches the class that the commands of all clients share', () => {
@@ -114,5 +115,10 @@ it('annotates the run with actions that are granted and were not used', async ({
     await annotate(
       `${action} is granted and was not used by ${list.length}: ${list.map(({ entry }) => entry).join(', ')}`,
     )
+  for (const entry of entries()) {
+    const keys = of(entry).flatMap((call) => needsOf(call).flatMap(({ key }) => key ?? []))
+    const never = tableKeysOf([entry]).allowed.filter((pattern) => !keys.some((key) => keyMatches(pattern, key)))
+    if (never.length > 0) await annotate(`${entry} may use keys that it was not seen to use: ${never.join(', ')}`)
+  }
   await annotate(`${calls.length} calls of ${new Set(calls.map(({ by }) => by)).size} functions were recorded`)
 })

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { tableKeys } from '../../infra/docs/tableKeys.ts'
+import { entries } from '../../infra/entries.ts'
+import { keyMatches, keysOfPeople, tableKeysFile, tableKeysOf } from '../../infra/tableKeys.ts'
+import { cloudOf, trial } from './cloud.ts'
+import { deniedNeeds } from './policies.ts'
+
+const nameOf = (entry: string) => `demo_${entry.replace('/', '_')}`
+const readOf = (pk: string) => ({ command: 'GetItem', input: { Key: { pk, sk: 'X' } } })
+const changeOf = (pk: string) => ({ command: 'UpdateItem', input: { Key: { pk, sk: 'X' } } })
+const queryOf = (index: string, pk: string) => ({
+  command: 'Query',
+  input: { IndexName: index, ExpressionAttributeValues: { ':pk': pk } },
+})
+const mayEach = (entry: string, call: ReturnType<typeof readOf> | ReturnType<typeof queryOf>) =>
+  deniedNeeds(cloudOf(trial), nameOf(entry), [call]).length === 0
+const those = (call: ReturnType<typeof readOf> | ReturnType<typeof queryOf>) =>
+  entries().filter((entry) => mayEach(entry, call))
+const areas = (list: readonly string[]) => [...new Set(list.map((entry) => entry.split('/')[0]))].toSorted()
+
+describe('the keys of the table that functions may use', () => {
+  it('are those that their code names; npm run docs writes them anew', async () => {
+    expect(readFileSync(tableKeysFile, 'utf8')).toBe(await tableKeys())
+  }, 120_000)
+
+  it('are found with their list’s states, and not beyond a value that stands in them', () => {
+    expect(keyMatches('OWNER#*#ORDERS*', 'OWNER#7#ORDERS#PACKED')).toBe(true)
+    expect(keyMatches('OWNER#*#ORDERS*', 'OWNER#7#ORDERDAY#2026-11-29')).toBe(false)
+    expect(keyMatches('USER#*', 'USERS#7')).toBe(false)
+    expect(keyMatches('REVOKEDTOKENS', 'REVOKEDTOKENS#7')).toBe(false)
+    expect(keyMatches('A#*#A', 'A#A')).toBe(false)
+  })
+
+  it('shut out what their patterns match as well, and nothing that they are for', () => {
+    for (const entry of entries()) {
+      const { allowed, forbidden } = tableKeysOf([entry])
+      for (const pattern of allowed)
+        expect(
+          forbidden.filter((one) => keyMatches(one, pattern.replaceAll('*', '7'))),
+          `${entry} ${pattern}`,
+        ).toEqual([])
+    }
+    expect(tableKeysOf(['session/getSession']).forbidden).toContain('ENTITY#*#AUDIT')
+  })
+
+  it('refuse a function that the file does not have', () => {
+    expect(() => tableKeysOf(['offers/notThere'])).toThrow('offers/notThere. Run: npm run docs')
+  })
+})
+
+describe('policies of the table', () => {
+  it('let sign-ins and ended sign-ins be read and written by their own functions alone', () => {
+    expect(areas(those(readOf('PERSON#u7#SIGNINS')))).toEqual(['outbox', 'session'])
+    expect(areas(those(changeOf('PERSON#u7#SIGNINS')))).toEqual(['outbox', 'session'])
+    expect(those(readOf('INVITATION#7')).length).toBeGreaterThan(5)
+    for (const entry of [
+      'stock/updateProductStock',
+      'orders/getOrder',
+      'lockers/reserveLockers',
+      'receipts/createReceipt',
+    ])
+      if (entries().includes(entry)) expect(mayEach(entry, readOf('INVITATION#7')), entry).toBe(false)
+  })
+
+  it('let a person’s roles be written by functions that were seen to, whoever reads them', () => {
+    const writers = those(changeOf('USER#u7'))
+    const readers = those(readOf('USER#u7'))
+    expect(areas(writers)).toEqual([])
+    expect(readers.length).toBeGreaterThan(writers.length)
+  })
+
+  it('give the codes of drivers and of neighbors’ referrals to nobody else', () => {
+    expect(areas(those(readOf('RUN#7')))).toEqual([])
+    expect(areas(those(readOf('REFERRAL#abc')))).toEqual([])
+    expect(areas(those(readOf('DONOR#7#APIKEYS')))).toEqual([])
+  })
+
+  it('keep lists of neighbors from functions of lockers, whose orders stand beside them', () => {
+    for (const entry of ['lockers/reserveLockers', 'lockers/onOrderEnded'])
+      for (const pk of ['FOODBANK#7#CUSTOMERS', 'AGENCY#7#CUSTOMERS'])
+        expect(mayEach(entry, queryOf('list1', pk)), `${entry} ${pk}`).toBe(false)
+    expect(mayEach('lockers/reserveLockers', queryOf('list4', 'LOCATION#7#ORDERS'))).toBe(true)
+  })
+
+  it('are kinds of keys that the table has', () => {
+    const everything = readFileSync(tableKeysFile, 'utf8').split('\n')[0]?.split(' ') ?? []
+    for (const key of keysOfPeople) expect(everything).toContain(key)
+  })
+})
