@@ -1,9 +1,11 @@
-import { Aws } from 'aws-cdk-lib'
+import { Aws, Duration } from 'aws-cdk-lib'
 import {
   Alarm,
+  AlarmRule,
   AlarmStatusWidget,
   AlarmStatusWidgetSortBy,
   ComparisonOperator,
+  CompositeAlarm,
   type IAlarm,
   type IMetric,
   TreatMissingData,
@@ -12,14 +14,17 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { IKey } from 'aws-cdk-lib/aws-kms'
 import { Topic } from 'aws-cdk-lib/aws-sns'
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
+import { EmailSubscription, UrlSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
+import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
+import { combine } from './metrics.ts'
 import type { Tenant } from './tenant.ts'
 
 /**
- * Each alarm's text names what people lose, not which metric is high. Alarms go to one topic of the tenant, and from there to
- * the e-mail address in its file.
+ * Each alarm's text names what people lose, not which metric is high. One of rank `page` wakes somebody: people can't work, or will
+ * not be able to. One of rank `look` waits for working hours. Each rank has a topic, and its addresses are in the tenant's file.
  */
+export type Rank = 'page' | 'look'
 
 export interface AlarmSpec {
   /** Unique in the tenant; the subject of the mail. */
@@ -28,6 +33,10 @@ export interface AlarmSpec {
   readonly what: string
   /** Loss for people. */
   readonly impact: string
+  /** `look` when absent. */
+  readonly rank?: Rank
+  /** People can't work while it is raised: `raiseTogether` makes one page of all such. */
+  readonly stopsPeople?: true
   readonly metric: IMetric
   readonly threshold: number
   /** Raised when below the threshold instead of at or above it. */
@@ -41,27 +50,48 @@ export interface AlarmSpec {
 /** CloudWatch's limit. */
 const maxOfAWidget = 100
 
+interface WatchedQueue {
+  /** The function that works it off. */
+  readonly name: string
+  readonly queue: IQueue
+}
+/** CloudWatch's limit of the metrics of an alarm that reckons with them. */
+const maxMetrics = 10
+/** Maximum age of the oldest message; more means several failed deliveries or a backlog. */
+const lateMinutes = 15
+
 export class Alarms extends Construct {
-  readonly topic: Topic
+  readonly #topics: Readonly<Record<Rank, Topic>>
   readonly #tenant: Tenant
   readonly #raised: IAlarm[] = []
+  readonly #stopping: Alarm[] = []
+  readonly #queues: WatchedQueue[] = []
 
   constructor(scope: Construct, id: string, tenant: Tenant, key: IKey | undefined) {
     super(scope, id)
     this.#tenant = tenant
-    this.topic = new Topic(this, 'Topic', {
-      displayName: `Gleanery ${tenant.id}`,
+    const { alarmEmail, pager } = tenant
+    this.#topics = { look: this.#topic('Topic', key), page: this.#topic('Page', key) }
+    const pages = pager?.email ?? alarmEmail
+    if (alarmEmail) this.#topics.look.addSubscription(new EmailSubscription(alarmEmail))
+    if (pages) this.#topics.page.addSubscription(new EmailSubscription(pages))
+    if (pager?.hook) this.#topics.page.addSubscription(new UrlSubscription(pager.hook))
+  }
+
+  #topic(id: string, key: IKey | undefined): Topic {
+    const topic = new Topic(this, id, {
+      displayName: `Gleanery ${this.#tenant.id}`,
       enforceSSL: true,
       // CloudWatch can't publish to a topic under AWS's own key, so it is the tenant's key or SNS's plain storage.
       ...(key ? { masterKey: key } : {}),
     })
     // A topic with a policy of its own, as `enforceSSL` adds it, allows no publisher by default.
-    this.topic.grantPublish(
+    topic.grantPublish(
       new ServicePrincipal('cloudwatch.amazonaws.com', {
         conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
       }),
     )
-    if (tenant.alarmEmail) this.topic.addSubscription(new EmailSubscription(tenant.alarmEmail))
+    return topic
   }
 
   raise(scope: Construct, id: string, spec: AlarmSpec): Alarm {
@@ -76,11 +106,51 @@ export class Alarms extends Construct {
         : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       treatMissingData: spec.silenceIsBad ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
     })
-    const tell = new SnsAction(this.topic)
-    alarm.addAlarmAction(tell)
-    alarm.addOkAction(tell)
-    this.#raised.push(alarm)
+    this.#tell(alarm, spec.rank ?? 'look')
+    if (spec.stopsPeople) this.#stopping.push(alarm)
     return alarm
+  }
+
+  /** That it is over is told of what woke somebody, and of nothing else. */
+  #tell(alarm: Alarm | CompositeAlarm, rank: Rank): void {
+    const tell = new SnsAction(this.#topics[rank])
+    alarm.addAlarmAction(tell)
+    if (rank === 'page') alarm.addOkAction(tell)
+    this.#raised.push(alarm)
+  }
+
+  /** To be raised by `raiseLate` when its oldest message waits too long. */
+  watch(queue: WatchedQueue): void {
+    this.#queues.push(queue)
+  }
+
+  /** Late queues, as many in an alarm as CloudWatch takes: what is late at one is mostly late at all. */
+  raiseLate(scope: Construct): void {
+    for (let first = 0; first < this.#queues.length; first += maxMetrics) {
+      const some = this.#queues.slice(first, first + maxMetrics)
+      const age = ({ queue }: WatchedQueue, at: number) => [
+        `age${at}`,
+        queue.metricApproximateAgeOfOldestMessage({ period: Duration.minutes(5), statistic: 'max' }),
+      ]
+      this.raise(scope, `Late${first}`, {
+        name: `work late ${1 + first / maxMetrics}`,
+        what: `The oldest message of one of these waits for more than ${lateMinutes} minutes: ${some.map(({ name }) => name).join(', ')}.`,
+        impact: 'People wait for e-mails, texts, matching, exports or imports.',
+        metric: combine('MAX', Object.fromEntries(some.map(age)), 'seconds'),
+        threshold: lateMinutes * 60,
+      })
+    }
+  }
+
+  /** One page of whatever keeps people from working, instead of one of each; the others tell those who look which it is. */
+  raiseTogether(scope: Construct): void {
+    const alarm = new CompositeAlarm(scope, 'PeopleCannotWork', {
+      compositeAlarmName: `${this.#tenant.id} people can’t work`,
+      alarmDescription:
+        'People can’t sign in, or see errors instead of their work. One of the alarms of sign-in, calls, functions or the table is raised.',
+      alarmRule: AlarmRule.anyOf(...this.#stopping),
+    })
+    this.#tell(alarm, 'page')
   }
 
   /** All alarms for the dashboard, raised ones first. */

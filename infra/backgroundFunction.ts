@@ -146,6 +146,7 @@ export class BackgroundFunction extends Construct {
       metric: handler.metric('IteratorAge', { period: Duration.minutes(1), statistic: 'max' }),
       threshold: 60_000,
       periods: 5,
+      rank: 'page',
     })
     suppressPattern(this, 'Resource::*', 'Listing a table’s streams is an action on no resource.')
   }

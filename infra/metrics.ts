@@ -36,10 +36,18 @@ const total = (of: Metrics) =>
     .map((id) => `FILL(${id}, 0)`)
     .join(' + ')
 
-/** 1 while five or more failed and they are at least one in a hundred: neither two unlucky people nor a busy day alone; else 0. */
-export const manyFail = (failed: Metrics, all: Metrics, label: string) =>
+interface Share {
+  readonly atLeast: number
+  /** 100: one in a hundred. */
+  readonly oneIn: number
+}
+/** Neither two unlucky people nor a busy day alone. */
+const ofFaults: Share = { atLeast: 5, oneIn: 100 }
+
+/** 1 while so many failed and they are such a share of all; else 0. */
+export const manyFail = (failed: Metrics, all: Metrics, label: string, { atLeast, oneIn } = ofFaults) =>
   new MathExpression({
-    expression: `IF(${total(failed)} >= 5 && 100 * (${total(failed)}) >= ${total(all)}, 1, 0)`,
+    expression: `IF(${total(failed)} >= ${atLeast} && ${oneIn} * (${total(failed)}) >= ${total(all)}, 1, 0)`,
     usingMetrics: { ...failed, ...all },
     period: Duration.minutes(5),
     label,
@@ -48,9 +56,18 @@ export const manyFail = (failed: Metrics, all: Metrics, label: string) =>
 const ofEach = (apis: HttpApis, label: string, metricOf: (api: IHttpApi) => IMetric): Metrics =>
   Object.fromEntries([...apis].map(([name, api]) => [`${label}_${name}`, metricOf(api)]))
 
-export const manyCallsFail = (apis: HttpApis) =>
+/** The same of a part of the calls of all HTTP APIs. */
+export const manyCallsAre = (apis: HttpApis, failed: Metrics, label: string, share?: Share) =>
   manyFail(
-    ofEach(apis, 'failed', (api) => api.metricServerError({ statistic: 'sum' })),
+    failed,
     ofEach(apis, 'calls', (api) => api.metricCount({ statistic: 'sum' })),
+    label,
+    share,
+  )
+
+export const manyCallsFail = (apis: HttpApis) =>
+  manyCallsAre(
+    apis,
+    ofEach(apis, 'failed', (api) => api.metricServerError({ statistic: 'sum' })),
     'calls fail',
   )

@@ -6,7 +6,7 @@ import { coldMetric, missedMetric, oldestDueMetric, type Schedule } from '../eve
 import { tableShape } from '../functions/core/table/shape.ts'
 import { throttledCall } from './api.ts'
 import type { Foundation } from './foundation.ts'
-import { combine, failedCalls, type HttpApis, metricsNamespace, overApis } from './metrics.ts'
+import { combine, failedCalls, type HttpApis, manyCallsAre, metricsNamespace, overApis } from './metrics.ts'
 import { peopleGraphs } from './peopleGraphs.ts'
 import { physicalName } from './tenant.ts'
 
@@ -102,6 +102,7 @@ function addCallAlarms(scope: Construct, { alarms }: Foundation, metrics: Metric
     name: 'functions throttled',
     what: 'Lambda turned calls of this tenant away: the account’s limit of concurrent functions is reached.',
     impact: 'People see an error, and e-mails and timers wait.',
+    stopsPeople: true,
     metric: metrics.throttledCalls,
     threshold: 1,
   })
@@ -112,6 +113,7 @@ function addTableAlarms(scope: Construct, { alarms }: Foundation, metrics: Metri
     name: 'table throttled',
     what: 'The table turned reads or writes away: one key is asked for far more than others.',
     impact: 'Screens are slow and answers to offers may be refused.',
+    stopsPeople: true,
     metric: metrics.tableThrottles,
     threshold: 10,
   })
@@ -134,6 +136,7 @@ function addTimerAlarms(scope: Construct, { alarms }: Foundation, metrics: Metri
       name: 'timers late',
       what: `The oldest timer that has run out waits for more than ${lateSeconds / 60} minutes, or nobody says how long.`,
       impact: sweeps[index]?.impact ?? '',
+      rank: 'page',
       metric,
       threshold: lateSeconds,
       periods: 5,
@@ -154,6 +157,27 @@ function addGapAlarm(scope: Construct, { alarms, tenant }: Foundation): void {
       statistic: 'sum',
       period: minutes(5),
     }),
+    threshold: 1,
+  })
+}
+
+/**
+ * Calls that were refused as not allowed: few of a page that shows what its person may not, many when CloudFront and the functions
+ * do not know each other, a release takes a role's rights away, or somebody tries what is there.
+ */
+function addRefusalAlarm(scope: Construct, { foundation, httpApis, callLogs }: MonitoringProps): void {
+  const { alarms, tenant } = foundation
+  const refused = new MetricFilter(scope, 'RefusedCalls', {
+    logGroup: callLogs,
+    metricNamespace: metricsNamespace(tenant.id),
+    metricName: 'RefusedCalls',
+    filterPattern: FilterPattern.stringValue('$.status', '=', '403'),
+  }).metric({ statistic: 'sum' })
+  alarms.raise(scope, 'Refusals', {
+    name: 'calls are refused',
+    what: 'Within five minutes fifty or more calls were answered with 403, and at least one in ten.',
+    impact: 'People are told that they may not do their work, or somebody tries what they may not.',
+    metric: manyCallsAre(httpApis, { refused }, 'calls are refused', { atLeast: 50, oneIn: 10 }),
     threshold: 1,
   })
 }
@@ -200,5 +224,8 @@ export function addMonitoring(scope: Construct, props: MonitoringProps): void {
   addTableAlarms(scope, props.foundation, metrics)
   addTimerAlarms(scope, props.foundation, metrics, sweeps)
   addGapAlarm(scope, props.foundation)
+  addRefusalAlarm(scope, props)
+  props.foundation.alarms.raiseLate(scope)
+  props.foundation.alarms.raiseTogether(scope)
   addDashboard(scope, props.foundation, metrics)
 }

@@ -43,9 +43,6 @@ export const takeFrom = ({ queueArn }: IQueue) =>
     resources: [queueArn],
   })
 
-/** Maximum age of the oldest message; more means several failed deliveries or a backlog. */
-const lateMinutes = 15
-
 interface WorkQueueOwner extends QueueOwner {
   readonly timeoutSeconds: number
   readonly delaySeconds?: number
@@ -68,12 +65,6 @@ export class WorkQueue extends Construct {
       ...(owner.delaySeconds === undefined ? {} : { deliveryDelay: Duration.seconds(owner.delaySeconds) }),
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: maxReceives },
     })
-    alarms.raise(this, 'Late', {
-      name: `${owner.name} late`,
-      what: `The oldest message of ${owner.name} waits for more than ${lateMinutes} minutes.`,
-      impact: owner.impact,
-      metric: this.queue.metricApproximateAgeOfOldestMessage({ period: Duration.minutes(5), statistic: 'max' }),
-      threshold: lateMinutes * 60,
-    })
+    alarms.watch({ name: owner.name, queue: this.queue })
   }
 }

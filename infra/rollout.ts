@@ -107,6 +107,7 @@ export class Rollout extends Construct {
       name: 'calls fail',
       what: 'Within five minutes five or more calls of the API failed, and at least one in a hundred.',
       impact: 'People see an error instead of their donations, offers or receipts.',
+      stopsPeople: true,
       metric: manyCallsFail(httpApis),
       threshold: 1,
     })

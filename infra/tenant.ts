@@ -94,6 +94,15 @@ const Settings = z
       }),
     ),
     alarmEmail: z.optional(z.email({ error: 'must be an e-mail address' })),
+    /** Told at once when people can't work; without it `alarmEmail`. The hook, of a pager or a chat, is sent SNS's messages. */
+    pager: z.optional(
+      z.strictObject({
+        email: z.optional(z.email({ error: 'must be an e-mail address' })),
+        hook: z.optional(text(/^https:\/\/\S+$/, 'must be an address with https://')),
+      }),
+    ),
+    /** Dollars a month from whose 80 % on `alarmEmail` is written to. */
+    budget: z.optional(wholeNumber(1, 1_000_000)),
     logRetentionDays: z._default(z.literal([7, 30, 90, 365], { error: 'must be 7, 30, 90 or 365' }), 90),
     /** An own KMS key for the table, alarms and the buckets of people's files, instead of AWS's. */
     customerKey: flag,
@@ -126,8 +135,6 @@ const Settings = z
     reserved: z.optional(
       z.strictObject({ signIn: z.optional(wholeNumber(1, 1000)), ordering: z.optional(wholeNumber(1, 1000)) }),
     ),
-    /** AWS WAF before the web app and the API. */
-    firewall: flag,
     /**
      * `essentials` has Cognito's Essentials plan and the role in the access tokens, for the deployment that brings a tenant from a
      * version before 2026-11-29: functions of both versions then answer whoever works meanwhile.
@@ -138,6 +145,8 @@ const Settings = z
       }),
       { plan: 'lite' },
     ),
+    /** AWS WAF before the web app, the API and the user pool: counts and logs what it would refuse, or refuses it. */
+    firewall: z._default(z.literal([false, 'count', 'block'], { error: 'must be "count" or "block"' }), false),
     /** Cognito's Plus plan, which refuses passwords that are known from breaches elsewhere. */
     breachedPasswords: flag,
     /** Maximum limits of each type that a tag, a product or a pantry may have. */
@@ -149,6 +158,10 @@ const Settings = z
     z.refine((tenant) => !tenant.firewall || tenant.region === 'us-east-1', {
       path: ['firewall'],
       error: 'is possible in us-east-1 only',
+    }),
+    z.refine((tenant) => tenant.budget === undefined || tenant.alarmEmail !== undefined, {
+      path: ['alarmEmail'],
+      error: 'must be named, because the budget writes to it',
     }),
     // A trial's former table would be deleted by the deployment that adopts another.
     z.refine((tenant) => tenant.table === undefined || tenant.production, {

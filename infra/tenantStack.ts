@@ -3,7 +3,9 @@ import { passwordTrigger, publisher, reactions, schedules, tokenTrigger, workers
 import { catalogue } from '../shared/catalogue.ts'
 import { Api } from './api.ts'
 import { AreaStack, areasOf, type Catalogues } from './areaStack.ts'
+import { addBudget } from './budget.ts'
 import { addCopies } from './copies.ts'
+import { Firewall } from './firewall.ts'
 import type { CodeOf } from './foundation.ts'
 import { addLogQueries } from './logQueries.ts'
 import { functionLogs } from './logs.ts'
@@ -56,7 +58,9 @@ export class TenantStack extends Stack {
     const resources = tenantResources(this, { tenant, codeOf: built.codeOf, logs, accessLogs, catalogues: from })
     const users = new Users(this, 'Users', tenant, triggerFunctions(this, from, resources))
     const api = new Api(this, 'Api', { tenant, users, routes: from.routes })
-    const web = new Web(this, 'Web', tenant, buckets, api.httpApis, originSecret)
+    const firewall = tenant.firewall ? new Firewall(this, 'Firewall', tenant) : undefined
+    firewall?.guardSignIn(users.pool.userPoolArn)
+    const web = new Web(this, 'Web', tenant, { buckets, apis: api.httpApis, secret: originSecret, firewall })
     const foundation = withWeb(this, resources, { pool: users.pool, webUrl: web.url, accessLogs })
     foundation.rollout.watchCalls(api.httpApis)
     this.areas = areasOf(from).map((area) => new AreaStack(this, area, from, originSecret, foundation))
@@ -65,6 +69,7 @@ export class TenantStack extends Stack {
     publishWeb(this, webFiles, built.web, settingsOf(tenant, users), this.areas)
     addLogQueries(this, tenant, logs, api.logs)
     addCopies(this, foundation)
+    addBudget(this, tenant)
     addMonitoring(this, { foundation, httpApis: api.httpApis, callLogs: api.logs, schedules: from.schedules })
     this.#tell({ WebUrl: web.url, UserPoolId: users.pool.userPoolId, TableName: foundation.table.table.tableName })
     if (tenant.release) this.#tell({ Version: tenant.release.version, Settings: tenant.release.settings })

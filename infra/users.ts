@@ -57,6 +57,7 @@ function triggerFunction(inside: Construct, definition: FunctionDefinition, reso
     name: `${entry} failing`,
     what: `${entry} failed or was turned away by Lambda three times in five minutes.`,
     impact,
+    ...(entry === 'session/preToken' ? { stopsPeople: true } : {}),
     metric: combine(
       'SUM',
       { errors: made.metricErrors({ statistic: 'sum' }), throttles: made.metricThrottles({ statistic: 'sum' }) },

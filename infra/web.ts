@@ -25,7 +25,7 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import { httpApis } from '../shared/catalogue.ts'
 import { originSecretHeader } from '../shared/core/schema/originSecret.ts'
-import { firewall } from './firewall.ts'
+import type { Firewall } from './firewall.ts'
 import { securityHeaders } from './headers.ts'
 import type { HttpApis } from './metrics.ts'
 import type { OriginSecret } from './originSecret.ts'
@@ -65,6 +65,13 @@ export interface WebBuckets {
   readonly pictures: Bucket
 }
 
+export interface WebProps {
+  readonly buckets: WebBuckets
+  readonly apis: HttpApis
+  readonly secret: OriginSecret
+  readonly firewall: Firewall | undefined
+}
+
 /**
  * Distribution that people's browsers talk to: the app's files and the API under one name, so that no request crosses an origin.
  */
@@ -73,7 +80,7 @@ export class Web extends Construct {
   /** Without a slash at the end. */
   readonly url: string
 
-  constructor(scope: Construct, id: string, tenant: Tenant, buckets: WebBuckets, apis: HttpApis, secret: OriginSecret) {
+  constructor(scope: Construct, id: string, tenant: Tenant, { buckets, apis, secret, firewall }: WebProps) {
     super(scope, id)
     const files = this.#files(tenant, buckets.files)
     const pages = new EdgeFunction(this, 'Pages', {
@@ -88,7 +95,7 @@ export class Web extends Construct {
       priceClass: PriceClass.PRICE_CLASS_100,
       defaultRootObject: 'index.html',
       ...(tenant.domain ? this.#name(tenant.domain) : {}),
-      ...(tenant.firewall ? { webAclId: firewall(this, tenant).attrArn } : {}),
+      ...(firewall ? { webAclId: firewall.acl.attrArn } : {}),
       defaultBehavior: {
         ...files,
         functionAssociations: [{ function: pages, eventType: FunctionEventType.VIEWER_REQUEST }],

@@ -6,12 +6,15 @@ import {
   countedEvents,
   oldestDueMetric,
   poolTriggers,
+  reactions,
   waitingMetrics,
+  workers,
 } from '../../events/subscriptions.ts'
 import { tableShape } from '../../functions/core/table/shape.ts'
 import { questions } from '../../infra/logQueries.ts'
+import type { Tenant } from '../../infra/tenant.ts'
 import { httpApis } from '../../shared/catalogue.ts'
-import { type Cloud, cloudOf, type Found, production, trial } from './cloud.ts'
+import { Cloud, cloudOf, type Found, few, trial } from './cloud.ts'
 import { alarmWidgets, resolvedText } from './policies.ts'
 
 let cloud: Cloud
@@ -63,7 +66,8 @@ describe('alarms', () => {
       .flatMap((names) => [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name))
       .map((name) => new RegExp(`^demo ${name.replaceAll('…', '.+')}$`))
     expect(patterns.length).toBeGreaterThan(10)
-    const without = alarms.map(({ Properties }) => String(Properties.AlarmName))
+    const all = [...alarms, ...cloud.of('AWS::CloudWatch::CompositeAlarm')]
+    const without = all.map(({ Properties }) => String(Properties.AlarmName))
     expect(without.filter((name) => !patterns.some((pattern) => pattern.test(name)))).toEqual([])
   })
 
@@ -86,22 +90,97 @@ describe('alarms', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it('all notify the tenant’s topic, when they begin and when they end', () => {
-    for (const { Properties, stack } of alarms)
-      for (const actions of [Properties.AlarmActions, Properties.OKActions])
-        expect(actions.map((action: unknown) => resolvedText(cloud, stack, action))).toEqual(['{Alarms/Topic}'])
-    const policies = cloud.of('AWS::SNS::TopicPolicy').flatMap(({ Properties }) => Properties.PolicyDocument.Statement)
-    expect(policies).toContainEqual(
-      expect.objectContaining({
-        Effect: 'Allow',
-        Action: 'sns:Publish',
-        Principal: { Service: 'cloudwatch.amazonaws.com' },
-      }),
+  it('go to the addresses of their rank: two wake somebody, and tell when they are over, the others wait for working hours', () => {
+    const told = (actions: readonly unknown[] = [], stack: string) =>
+      actions.map((action) => resolvedText(cloud, stack, action)).join()
+    const composite = cloud.of('AWS::CloudWatch::CompositeAlarm')
+    const pages = [...alarms, ...composite].filter(
+      ({ Properties, stack }) => told(Properties.AlarmActions, stack) === '{Alarms/Page}',
     )
-    expect(cloudOf(production).of('AWS::SNS::Subscription')[0]?.Properties).toMatchObject({
-      Protocol: 'email',
-      Endpoint: 'ops@example.org',
-    })
+    expect(pages.map(({ Properties }) => Properties.AlarmName).toSorted()).toEqual([
+      'demo outbox/publishEvents behind',
+      'demo people can’t work',
+      'demo timers late',
+    ])
+    for (const alarm of [...alarms, ...composite]) {
+      const { Properties, stack } = alarm
+      const isPage = pages.includes(alarm)
+      expect(told(Properties.AlarmActions, stack)).toBe(isPage ? '{Alarms/Page}' : '{Alarms/Topic}')
+      expect(told(Properties.OKActions, stack)).toBe(isPage ? '{Alarms/Page}' : '')
+    }
+    const policies = cloud.of('AWS::SNS::TopicPolicy').flatMap(({ Properties }) => Properties.PolicyDocument.Statement)
+    const publish = policies.filter(({ Principal }) => Principal.Service === 'cloudwatch.amazonaws.com')
+    expect(publish).toHaveLength(2)
+    for (const { Effect, Action } of publish) expect([Effect, Action]).toEqual(['Allow', 'sns:Publish'])
+  })
+
+  it('are sent to the address of the tenant’s file, and pages to its pager where it has one', () => {
+    const subscriptions = (tenant: Tenant) => {
+      const of = new Cloud(tenant, few)
+      return of
+        .of('AWS::SNS::Subscription')
+        .filter(({ Properties }) => Properties.Protocol !== 'sqs')
+        .map(({ Properties }) => [
+          resolvedText(of, 'root', Properties.TopicArn),
+          Properties.Protocol,
+          Properties.Endpoint,
+        ])
+    }
+    const [look, page] = ['{Alarms/Topic}', '{Alarms/Page}']
+    expect(subscriptions({ ...trial, alarmEmail: 'ops@example.org' })).toEqual([
+      [look, 'email', 'ops@example.org'],
+      [page, 'email', 'ops@example.org'],
+    ])
+    const pager = { email: 'night@example.org', hook: 'https://pager.example.org/hook' }
+    expect(subscriptions({ ...trial, alarmEmail: 'ops@example.org', pager })).toEqual([
+      [look, 'email', 'ops@example.org'],
+      [page, 'email', 'night@example.org'],
+      [page, 'https', 'https://pager.example.org/hook'],
+    ])
+    expect(subscriptions(trial)).toEqual([])
+  })
+
+  it('are one page when people can’t work: sign-in, calls, functions or the table', () => {
+    const [composite] = cloud.of('AWS::CloudWatch::CompositeAlarm')
+    const rule = resolvedText(cloud, 'root', composite?.Properties.AlarmRule)
+    const members = [...rule.matchAll(/ALARM\("?\{([^}]+)\.Arn\}"?\)/g)].map(([, path]) => path)
+    const names = alarms.filter(({ path }) => members.includes(path)).map(({ Properties }) => Properties.AlarmName)
+    expect(names.toSorted()).toEqual([
+      'demo calls fail',
+      'demo functions throttled',
+      'demo session/preToken failing',
+      'demo table throttled',
+    ])
+  })
+
+  it('are raised when the oldest message of any queue waits too long, ten queues an alarm', () => {
+    const late = alarms.filter(({ Properties }) => / work late \d$/.test(Properties.AlarmName))
+    const watched = late.flatMap(({ Properties }) =>
+      (Properties.Metrics as Metric[]).flatMap(({ MetricStat }) =>
+        MetricStat ? [resolvedText(cloud, 'root', MetricStat.Metric.Dimensions[0]?.Value)] : [],
+      ),
+    )
+    const queues = cloud.of('AWS::SQS::Queue').filter(({ path }) => !path.endsWith('DeadLetters/Queue'))
+    expect(watched.toSorted()).toEqual(queues.map(({ path }) => `{${path}.QueueName}`).toSorted())
+    for (const { Properties } of late) {
+      expect(Properties.Metrics.length).toBeLessThanOrEqual(11)
+      expect(Properties.Threshold).toBe(15 * 60)
+      expect(Properties.AlarmDescription.length).toBeLessThanOrEqual(1024)
+    }
+    for (const { name } of [...reactions, ...workers])
+      expect(
+        late.some(({ Properties }) => Properties.AlarmDescription.includes(name)),
+        name,
+      ).toBe(true)
+  })
+
+  it('are raised when fifty calls are refused and one in ten', () => {
+    const { Metrics = [] } = named('calls are refused') ?? {}
+    const expression = (Metrics as { Expression?: string }[]).find((one) => one.Expression)?.Expression
+    expect(expression).toMatch(/^IF\(FILL\(refused, 0\) >= 50 && 10 \* \(FILL\(refused, 0\)\) >= FILL/)
+    const filter = cloud.of('AWS::Logs::MetricFilter').find(({ path }) => path === 'RefusedCalls')
+    expect(filter?.Properties.FilterPattern).toBe('{ $.status = "403" }')
+    expect(resolvedText(cloud, 'root', filter?.Properties.LogGroupName)).toBe('{Api/AccessLogs}')
   })
 
   it('are raised by the first message in a dead-letter queue', () => {
@@ -224,7 +303,7 @@ describe('alarms', () => {
     const widgets = alarmWidgets(cloud)
     for (const { sortBy } of widgets) expect(sortBy).toBe('stateUpdatedTimestamp')
     expect(widgets.flatMap((widget) => widget.alarms).toSorted()).toEqual(
-      alarms.map(({ path }) => `{${path}.Arn}`).toSorted(),
+      [...alarms, ...cloud.of('AWS::CloudWatch::CompositeAlarm')].map(({ path }) => `{${path}.Arn}`).toSorted(),
     )
   })
 })

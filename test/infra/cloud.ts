@@ -58,7 +58,7 @@ export const production: Tenant = {
   account: '111122223333',
   production: true,
   customerKey: true,
-  firewall: true,
+  firewall: 'block',
   breachedPasswords: true,
   alarmEmail: 'ops@example.org',
   texts: { number: '+18655550100' },

@@ -72,7 +72,7 @@ describe('tenant files', () => {
     ],
     [
       'a firewall elsewhere',
-      { ...least, region: 'eu-west-1', firewall: true },
+      { ...least, region: 'eu-west-1', firewall: 'count' },
       'firewall is possible in us-east-1 only',
     ],
     ['a restored table of a trial', { ...least, table: 'restored' }, 'table is possible with "production": true only'],

@@ -183,7 +183,7 @@ describe('the distribution', () => {
   it('has the tenant’s domain with TLS 1.2, and a firewall, where the tenant file asks for them', () => {
     expect(config(live).Aliases).toEqual(['app.example.org'])
     expect(config(live).ViewerCertificate.MinimumProtocolVersion).toBe('TLSv1.2_2021')
-    expect(resolvedText(live, 'root', config(live).WebACLId)).toBe('{Web/Firewall.Arn}')
+    expect(resolvedText(live, 'root', config(live).WebACLId)).toBe('{Firewall/App.Arn}')
     expect(live.of('AWS::Route53::RecordSet').map(({ Properties }) => Properties.Type)).toEqual(
       expect.arrayContaining(['A', 'AAAA', 'CNAME']),
     )

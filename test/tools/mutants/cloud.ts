@@ -174,7 +174,7 @@ const network = [
     },
     {
       id: 'firewall-not-attached',
-      find: '      ...(tenant.firewall ? { webAclId: firewall(this, tenant).attrArn } : {}),\n',
+      find: '      ...(firewall ? { webAclId: firewall.acl.attrArn } : {}),\n',
       replace: '',
       why: 'A tenant pays for a firewall that sees no request.',
     },
