@@ -48,6 +48,8 @@ export interface Schedule extends FunctionDefinition {
   readonly everyMinutes: number
   /** Left out on one machine, where functions do not have to be started. */
   readonly inCloudOnly?: boolean
+  /** While it fails, people can't work. */
+  readonly stopsPeople?: true
 }
 
 /** Deliveries of one message before it goes to the dead-letter queue. */
@@ -391,6 +393,16 @@ export const schedules: readonly Schedule[] = [
     impact: 'People wait half a second longer at most of their steps.',
     // After a release all of them start.
     timeoutSeconds: 120,
+  },
+  {
+    name: 'timers/checkFromOutside',
+    everyMinutes: 5,
+    inCloudOnly: true,
+    stopsPeople: true,
+    permissions: [],
+    impact: 'People can’t open the app or sign in, although everything inside may look well.',
+    // Four steps side by side, some of two requests of eight seconds.
+    timeoutSeconds: 30,
   },
   {
     name: 'outbox/closeGaps',

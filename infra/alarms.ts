@@ -147,7 +147,7 @@ export class Alarms extends Construct {
     const alarm = new CompositeAlarm(scope, 'PeopleCannotWork', {
       compositeAlarmName: `${this.#tenant.id} people can’t work`,
       alarmDescription:
-        'People can’t sign in, or see errors instead of their work. One of the alarms of sign-in, calls, functions or the table is raised.',
+        'People can’t sign in, or see errors instead of their work. One of the alarms of sign-in, calls, functions, the table or the check from outside is raised.',
       alarmRule: AlarmRule.anyOf(...this.#stopping),
     })
     this.#tell(alarm, 'page')

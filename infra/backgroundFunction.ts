@@ -112,7 +112,8 @@ export class BackgroundFunction extends Construct {
       name: `${name} failing`,
       what: `${name} failed three times within ${period.toHumanString()}.`,
       impact,
-      // A nightly run and its two repetitions are three.
+      ...(schedule.stopsPeople ? { stopsPeople: true } : {}),
+      // A run and its two repetitions are three.
       metric: handler.metricErrors({ period, statistic: 'sum' }),
       threshold: 3,
     })

@@ -140,7 +140,7 @@ describe('alarms', () => {
     expect(subscriptions(trial)).toEqual([])
   })
 
-  it('are one page when people can’t work: sign-in, calls, functions or the table', () => {
+  it('are one page when people can’t work: sign-in, calls, functions, the table, or what is seen from outside', () => {
     const [composite] = cloud.of('AWS::CloudWatch::CompositeAlarm')
     const rule = resolvedText(cloud, 'root', composite?.Properties.AlarmRule)
     const members = [...rule.matchAll(/ALARM\("?\{([^}]+)\.Arn\}"?\)/g)].map(([, path]) => path)
@@ -150,6 +150,7 @@ describe('alarms', () => {
       'demo functions throttled',
       'demo session/preToken failing',
       'demo table throttled',
+      'demo timers/checkFromOutside failing',
     ])
   })
 

@@ -19,6 +19,7 @@ import { table } from '../../functions/core/table/table.ts'
 import { settleDelayedText } from '../../functions/core/texting/settleDelayedText.ts'
 import { delayedTexts } from '../../functions/core/texting/textTable.ts'
 import { putUser } from '../../functions/network/organizations/entityTable.ts'
+import { startOutside } from '../../functions/core/timers/outside.fixture.ts'
 import { invitations } from '../../functions/network/people/invitationTable.ts'
 import { reportSchedules } from '../../functions/work/schedules/scheduleTable.ts'
 import { entryOf } from '../../infra/entries.ts'
@@ -211,10 +212,23 @@ async function tell({ name }: Pick<Reaction, 'name'>, detail: Event | undefined)
   count(name)
 }
 
+const at = (run: () => Promise<unknown>) => run()
+/** Runs the check from outside against a double: there is no web address here. */
+async function seenFromOutside(run: () => Promise<unknown>): Promise<void> {
+  const [outside, { WEB_URL = '' }] = [await startOutside(), process.env]
+  process.env.WEB_URL = outside.url
+  try {
+    await run()
+  } finally {
+    process.env.WEB_URL = WEB_URL
+    await outside.stop()
+  }
+}
+
 async function strike(queue: Queue): Promise<void> {
   for (const { name } of schedules) {
     const sweep = await handlerNamed(name)
-    await as(name, () => sweep({}, {}))
+    await (name === 'timers/checkFromOutside' ? seenFromOutside : at)(() => as(name, () => sweep({}, {})))
     count(name)
   }
   for (const { name } of workers.filter((worker) => worker.queue === 'due')) {
