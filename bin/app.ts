@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { App } from 'aws-cdk-lib'
 import { Code } from 'aws-cdk-lib/aws-lambda'
 import { CopiesStack } from '../infra/copiesStack.ts'
-import { bundleDirectory } from '../infra/entries.ts'
+import { bundleDirectory, entries } from '../infra/entries.ts'
 import { checkedOut } from '../infra/release.ts'
+import { tableKeysFile, withoutTableKeys } from '../infra/tableKeys.ts'
 import { CannotDeploy, loadTenant, settingsMark } from '../infra/tenant.ts'
 import { TenantStack } from '../infra/tenantStack.ts'
 
@@ -26,6 +27,8 @@ function synthesize(): void {
   const root = join(import.meta.dirname, '..')
   const web = join(root, 'dist/web')
   if (!existsSync(join(web, 'index.html'))) throw new CannotDeploy('The web app is not built: run npm run build first.')
+  const [unknown] = withoutTableKeys(entries())
+  if (unknown) throw new CannotDeploy(`${tableKeysFile} does not have ${unknown}: run npm run docs first.`)
   const functions = join(root, bundleDirectory)
   const built = {
     codeOf: (entry: string) => Code.fromAsset(join(functions, entry)),

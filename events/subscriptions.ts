@@ -395,7 +395,7 @@ export const schedules: readonly Schedule[] = [
     timeoutSeconds: 120,
   },
   {
-    name: 'timers/checkFromOutside',
+    name: 'session/checkFromOutside',
     everyMinutes: 5,
     inCloudOnly: true,
     stopsPeople: true,

@@ -150,7 +150,7 @@ describe('alarms', () => {
       'demo functions throttled',
       'demo session/preToken failing',
       'demo table throttled',
-      'demo timers/checkFromOutside failing',
+      'demo session/checkFromOutside failing',
     ])
   })
 

@@ -228,7 +228,7 @@ async function seenFromOutside(run: () => Promise<unknown>): Promise<void> {
 async function strike(queue: Queue): Promise<void> {
   for (const { name } of schedules) {
     const sweep = await handlerNamed(name)
-    await (name === 'timers/checkFromOutside' ? seenFromOutside : at)(() => as(name, () => sweep({}, {})))
+    await (name === 'session/checkFromOutside' ? seenFromOutside : at)(() => as(name, () => sweep({}, {})))
     count(name)
   }
   for (const { name } of workers.filter((worker) => worker.queue === 'due')) {

@@ -80,7 +80,7 @@ describe('each function', () => {
   })
 
   it('made an AWS call, except the check from outside, which calls the app', () => {
-    expect(entries().filter((entry) => of(entry).length === 0)).toEqual(['timers/checkFromOutside'])
+    expect(entries().filter((entry) => of(entry).length === 0)).toEqual(['session/checkFromOutside'])
   })
 
   it.each(entries())('%s calls only what its policy allows', (entry) => {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { getSession } from '../../../shared/network/session/api.ts'
-import { postDonorDonation } from '../../../shared/rescue/donations/api.ts'
+import { catalogue } from '../../../shared/catalogue.ts'
 import { background } from '../http/background.ts'
 import { log } from '../log.ts'
 import { setting } from '../setting.ts'
@@ -11,6 +10,8 @@ import { setting } from '../setting.ts'
  */
 
 const patienceMs = 8_000
+
+const pathOf = (wanted: string) => catalogue.find(({ id }) => id === wanted)?.path ?? `/${wanted}`
 
 async function ask(url: string, wanted: number, request: RequestInit = {}): Promise<string> {
   const answer = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(patienceMs) })
@@ -54,7 +55,7 @@ async function beginSignIn(web: string): Promise<void> {
 }
 
 /** Without a token it has to be refused by the authorizer, and not by CloudFront or for want of a route. */
-const askSession = (web: string) => ask(web + getSession.path, 401)
+const askSession = (web: string) => ask(web + pathOf('getSession'), 401)
 
 /**
  * One call through every part: a donation with a wrong key. The function reads the table, writes a count of wrong keys from this address,
@@ -71,7 +72,7 @@ async function write(web: string): Promise<void> {
     Notes: '',
   }
   const headers = { 'content-type': 'application/json', 'access-code': 'none' }
-  const url = web + postDonorDonation.path.replace('{donorId}', '1')
+  const url = web + pathOf('postDonorDonation').replace('{donorId}', '1')
   const answer = await ask(url, 401, { method: 'POST', headers, body: JSON.stringify(body) })
   if (!answer.includes('"Successful":false')) throw new Error('The refusal is not the function’s')
 }
@@ -79,18 +80,20 @@ async function write(web: string): Promise<void> {
 const steps = { page: openPage, 'sign-in': beginSignIn, session: askSession, write }
 
 /** All steps, so that the log names each that fails. */
-export const handler = background<unknown, { readonly passed: number }>('timers/checkFromOutside').handler(async () => {
-  const web = setting('WEB_URL')
-  const asked = Object.entries(steps).map(async ([step, take]) => {
-    try {
-      await take(web)
-      return []
-    } catch (error) {
-      log.warn('outside step failed', { step, error: error instanceof Error ? error : String(error) })
-      return [step]
-    }
-  })
-  const failed = (await Promise.all(asked)).flat()
-  if (failed.length > 0) throw new Error(`From outside these fail: ${failed.join(', ')}`)
-  return { passed: asked.length }
-})
+export const handler = background<unknown, { readonly passed: number }>('session/checkFromOutside').handler(
+  async () => {
+    const web = setting('WEB_URL')
+    const asked = Object.entries(steps).map(async ([step, take]) => {
+      try {
+        await take(web)
+        return []
+      } catch (error) {
+        log.warn('outside step failed', { step, error: error instanceof Error ? error : String(error) })
+        return [step]
+      }
+    })
+    const failed = (await Promise.all(asked)).flat()
+    if (failed.length > 0) throw new Error(`From outside these fail: ${failed.join(', ')}`)
+    return { passed: asked.length }
+  },
+)

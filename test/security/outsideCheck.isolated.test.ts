@@ -2,13 +2,14 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { backgroundFunctions } from '../../events/subscriptions.ts'
 import { LocalFunctions } from '../../infra/local/functions.ts'
 import { type EmptyApp, startEmptyApp } from '../security/localApp.ts'
 
 /** The check from outside, run against the whole local app, and against that app with one part broken. */
 
 let app: EmptyApp
-const functions = new LocalFunctions(new Map())
+const functions = new LocalFunctions(backgroundFunctions)
 const front: { server?: Server; url: string; broken: string } = { url: '', broken: '' }
 
 /** Passes requests on to the app, and answers those of the broken path by itself. */
@@ -44,7 +45,7 @@ afterAll(async () => {
 const check = async (broken = '') => {
   front.broken = broken
   vi.stubEnv('WEB_URL', front.url)
-  return functions.invoke('timers/checkFromOutside', {})
+  return functions.invoke('session/checkFromOutside', {})
 }
 
 describe('the check from outside', () => {
