@@ -24,7 +24,7 @@ import type { Tenant } from './tenant.ts'
  * Each alarm's text names what people lose, not which metric is high. One of rank `page` wakes somebody: people can't work, or will
  * not be able to. One of rank `look` waits for working hours. Each rank has a topic, and its addresses are in the tenant's file.
  */
-export type Rank = 'page' | 'look'
+export type AlarmRank = 'page' | 'look'
 
 export interface AlarmSpec {
   /** Unique in the tenant; the subject of the mail. */
@@ -34,7 +34,7 @@ export interface AlarmSpec {
   /** Loss for people. */
   readonly impact: string
   /** `look` when absent. */
-  readonly rank?: Rank
+  readonly rank?: AlarmRank
   /** People can't work while it is raised: `raiseTogether` makes one page of all such. */
   readonly stopsPeople?: true
   readonly metric: IMetric
@@ -61,7 +61,7 @@ const maxMetrics = 10
 const lateMinutes = 15
 
 export class Alarms extends Construct {
-  readonly #topics: Readonly<Record<Rank, Topic>>
+  readonly #topics: Readonly<Record<AlarmRank, Topic>>
   readonly #tenant: Tenant
   readonly #raised: IAlarm[] = []
   readonly #stopping: Alarm[] = []
@@ -112,7 +112,7 @@ export class Alarms extends Construct {
   }
 
   /** That it is over is told of what woke somebody, and of nothing else. */
-  #tell(alarm: Alarm | CompositeAlarm, rank: Rank): void {
+  #tell(alarm: Alarm | CompositeAlarm, rank: AlarmRank): void {
     const tell = new SnsAction(this.#topics[rank])
     alarm.addAlarmAction(tell)
     if (rank === 'page') alarm.addOkAction(tell)

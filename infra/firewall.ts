@@ -49,7 +49,7 @@ const floods = (limit: number, isCounting: boolean): Omit<Rule, 'priority'> => (
   visibilityConfig: seen('floods'),
 })
 
-/** What `known-attacks` only counted is blocked after all where it is not donors' software. */
+/** Blocks what `known-attacks` only counted, where it is not donors' software. */
 const attacksElsewhere = (isCounting: boolean): Omit<Rule, 'priority'> => ({
   name: 'known-attacks-elsewhere',
   action: isCounting ? { count: {} } : { block: {} },

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { entityKeys } from '../functions/core/table/keys/entities.ts'
+import { peopleKeys } from '../functions/core/table/keys/people.ts'
+import { sessionKeys } from '../functions/core/table/keys/session.ts'
 
 /**
  * Partition keys that functions may read and write. The file beside this one is written by `npm run docs` from the functions'
@@ -9,7 +12,13 @@ import { join } from 'node:path'
 export const tableKeysFile = 'infra/tableKeys.txt'
 
 /** Persons with their roles, sign-ins, ended sign-ins, PINs and invitations: written by the functions alone that are seen to. */
-export const keysOfPeople = ['USER#*', 'REVOKEDTOKENS', 'PERSON#*#SIGNINS', 'ENTITY#*#PINS', 'INVITATION#*'] as const
+export const keysOfPeople: readonly string[] = [
+  entityKeys.user('0'),
+  peopleKeys.revokedTokens('0'),
+  sessionKeys.signIn('0', '0'),
+  peopleKeys.pin(0, 0),
+  peopleKeys.invitation(0),
+].map(({ pk }) => pk.replaceAll('#0', '#*'))
 
 export interface TableKeys {
   readonly allowed: readonly string[]

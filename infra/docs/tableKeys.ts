@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
+import { ownedKey, ownedList } from '../../functions/core/table/keys/owned.ts'
 import type { Key } from '../../functions/core/table/shape.ts'
 import { oneEndpoint } from '../bundle.ts'
 import { entries } from '../entries.ts'
@@ -59,8 +60,8 @@ function namedIn(text: string, made: ReadonlyMap<string, readonly string[]>): st
       : (made.get(`${group}.${one}`) ?? []),
   )
   const owned = [...text.matchAll(ofRecords)].flatMap(([, what, kind = '']) => {
-    const list = `OWNER#*#${kind.toUpperCase()}S*`
-    return what === 'List' ? [list] : [list, `${kind.toUpperCase()}#*`]
+    const list = `${ownedList(kind, 0).pk.replace('#0', '#*')}*`
+    return what === 'List' ? [list] : [list, ownedKey(kind, 0).pk.replace('#0', '#*')]
   })
   return [...nouns, ...owned, ...[...text.matchAll(ofTable)].map(([, name]) => `${name}#*`)]
 }
@@ -102,8 +103,8 @@ export async function tableKeys(): Promise<string> {
   const everyone = all.filter((key) => some.filter(({ keys }) => keys.includes(key)).length > some.length * 0.8)
   const line = ({ entry, keys, written }: (typeof lines)[number]) => {
     const hasAll = everyone.every((key) => keys.includes(key))
-    const own = keys.filter((key) => !hasAll || !everyone.includes(key) || written.includes(key as never))
-    const words = own.map((key) => (written.includes(key as never) ? `+${key}` : key))
+    const own = keys.filter((key) => !hasAll || !everyone.includes(key) || written.includes(key))
+    const words = own.map((key) => (written.includes(key) ? `+${key}` : key))
     return `${entry}: ${[...(hasAll ? ['*'] : []), ...words].join(' ')}`.trimEnd()
   }
   return [`all: ${all.join(' ')}`, `*: ${everyone.join(' ')}`, ...lines.map(line).toSorted(), ''].join('\n')

@@ -148,9 +148,9 @@ describe('alarms', () => {
     expect(names.toSorted()).toEqual([
       'demo calls fail',
       'demo functions throttled',
+      'demo session/checkFromOutside failing',
       'demo session/preToken failing',
       'demo table throttled',
-      'demo session/checkFromOutside failing',
     ])
   })
 

@@ -85,6 +85,11 @@ describe('policies of the table', () => {
       expect(areas(those(readOf('INVITATION#7'))), area).not.toContain(area)
   })
 
+  it('give an organization without what else begins as its key does', () => {
+    expect(mayEach('session/getSession', readOf('ENTITY#7'))).toBe(true)
+    expect(mayEach('session/getSession', readOf('ENTITY#7#AUDIT'))).toBe(false)
+  })
+
   it('keep lists of neighbors from functions of lockers, whose orders stand beside them', () => {
     for (const entry of ['lockers/reserveLockers', 'lockers/onOrderEnded'])
       for (const pk of ['FOODBANK#7#CUSTOMERS', 'AGENCY#7#CUSTOMERS'])

@@ -5,7 +5,7 @@ import { log } from '../log.ts'
 import { setting } from '../setting.ts'
 
 /**
- * What a person's browser asks first, asked by the tenant's own web address as everybody asks it: an address that leads nowhere, a
+ * Asks what a person's browser asks first, by the tenant's own web address: an address that leads nowhere, a
  * CloudFront that refuses, an app without its files or a user pool that is closed is seen by no other alarm.
  */
 

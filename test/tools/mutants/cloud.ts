@@ -3,24 +3,36 @@ import { inFile, type Mutant } from './mutant.ts'
 /** Bugs in the policies and the network of a tenant’s cloud, in what it retains and what it loses. */
 
 const policies = [
-  ...inFile({ file: 'infra/grants.ts', tests: ['test/infra/functions.test.ts'] }, [
+  ...inFile({ file: 'infra/grants.ts', tests: ['test/infra/functions.test.ts', 'test/infra/tableKeys.test.ts'] }, [
     {
       id: 'any-table-action',
-      find: "'table:write': ({ table }) => allow(writeActions, [table.arn])",
-      replace: "'table:write': ({ table }) => allow(['dynamodb:*'], [table.arn])",
+      find: "const writes = permissions.includes('table:write') ? writeActions : []",
+      replace: "const writes = permissions.includes('table:write') ? ['dynamodb:*'] : []",
       why: 'A fault in one function can delete the table.',
     },
     {
       id: 'any-table',
-      find: 'allow(readActions, [table.arn, ...table.indexArns])',
-      replace: "allow(readActions, ['*'])",
+      find: 'const everywhere = [table.arn, ...table.indexArns]',
+      replace: "const everywhere = ['*']",
       why: 'A function of one tenant reads the people of another.',
     },
     {
       id: 'readers-write',
-      find: '    allow(readActions, [table.arn, ...table.indexArns]),\n',
-      replace: '    allow([...readActions, ...writeActions], [table.arn, ...table.indexArns]),\n',
+      find: "    ofKeys(allow(readActions, everywhere), 'ForAllValues', allowed),\n",
+      replace: "    ofKeys(allow([...readActions, ...writeActions], everywhere), 'ForAllValues', allowed),\n",
       why: 'An endpoint that only reads could change anything.',
+    },
+    {
+      id: 'people-written-by-all',
+      find: '    ...(writes.length > 0 ? deny(writes, readOnly) : []),\n',
+      replace: '',
+      why: 'A fault in a list of donations gives somebody another role.',
+    },
+    {
+      id: 'keys-matched-by-others',
+      find: '    ...deny([...readActions, ...writes], forbidden),\n',
+      replace: '',
+      why: 'A fault of whatever reads an organization shows everything that was changed there.',
     },
     {
       id: 'writes-without-conditions',
@@ -190,8 +202,8 @@ const network = [
   ...inFile({ file: 'infra/firewall.ts', tests: ['test/infra/firewall.test.ts'] }, [
     {
       id: 'floods-counted-only',
-      find: 'action: { block: {} }',
-      replace: 'action: { count: {} }',
+      find: "  name: 'floods',\n  action: isCounting ? { count: {} } : { block: {} },",
+      replace: "  name: 'floods',\n  action: { count: {} },",
       why: 'A flood from one address makes every screen wait.',
     },
   ]),
