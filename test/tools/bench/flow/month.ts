@@ -241,7 +241,8 @@ class Month {
   async play(people: readonly Listener[], days: number, say: Given['say']): Promise<void> {
     const { start, clock } = this.#parts
     this.#people = people
-    for (const { name, everyMinutes } of schedules) this.#repeat(name, everyMinutes * minute, start, start + days * day)
+    for (const { name, everyMinutes } of schedules.filter(({ inCloudOnly }) => !inCloudOnly))
+      this.#repeat(name, everyMinutes * minute, start, start + days * day)
     for (let passed = 1; passed <= days; passed++)
       this.workSchedule.enter(start + passed * day, async () =>
         say(`day ${passed}: ${this.#outcomes.settled} offers settled`),
