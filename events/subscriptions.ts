@@ -54,6 +54,8 @@ export interface Schedule extends FunctionDefinition {
 
 /** Deliveries of one message before it goes to the dead-letter queue. */
 export const maxReceives = 5
+/** Seconds that a received message is hidden: six times its function's time, as Lambda advises, so that a slow batch is not delivered twice. */
+export const visibilitySeconds = ({ timeoutSeconds }: Pick<FunctionDefinition, 'timeoutSeconds'>) => 6 * timeoutSeconds
 /** Attempts to publish one event before it goes to the dead letters; the hourly check tries it again. */
 export const maxPublishings = 10
 
@@ -381,7 +383,7 @@ export const schedules: readonly Schedule[] = [
   {
     name: 'timers/sweepDue',
     everyMinutes: 1,
-    permissions: ['due:send'],
+    permissions: ['due:send', 'table:write'],
     impact: 'Timers are not looked at: offers do not expire and delayed starts do not begin.',
     timeoutSeconds: 50,
   },

@@ -2,7 +2,7 @@ import { Duration, Validations } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { type IQueue, Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
-import { maxReceives } from '../events/subscriptions.ts'
+import { maxReceives, visibilitySeconds } from '../events/subscriptions.ts'
 import type { Alarms } from './alarms.ts'
 
 export interface QueueOwner {
@@ -59,8 +59,7 @@ export class WorkQueue extends Construct {
     this.queue = new Queue(this, 'Queue', {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
-      // Lambda's advice: six times the function's time, so that a slow batch is not delivered a second time meanwhile.
-      visibilityTimeout: Duration.seconds(6 * owner.timeoutSeconds),
+      visibilityTimeout: Duration.seconds(visibilitySeconds(owner)),
       retentionPeriod: Duration.days(4),
       ...(owner.delaySeconds === undefined ? {} : { deliveryDelay: Duration.seconds(owner.delaySeconds) }),
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: maxReceives },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { fewestShards, mostShards } from '../functions/core/table/shape.ts'
 import { defaultMaxLimits } from '../shared/pantry/limits/limit.ts'
 
 /**
@@ -147,6 +148,11 @@ const Settings = z
     ),
     /** AWS WAF before the web app, the API and the user pool: counts and logs what it would refuse, or refuses it. */
     firewall: z._default(z.literal([false, 'count', 'block'], { error: 'must be "count" or "block"' }), false),
+    /**
+     * Partition keys over which marks of events and timers are spread: each takes 1,000 writes a second. It may be changed at any
+     * time; the sweep looks into those that are not written into any more once in five minutes.
+     */
+    shards: z._default(wholeNumber(fewestShards, mostShards), fewestShards),
     /** Cognito's Plus plan, which refuses passwords that are known from breaches elsewhere. */
     breachedPasswords: flag,
     /** Maximum limits of each type that a tag, a product or a pantry may have. */
@@ -198,9 +204,11 @@ export const stackName = (tenant: Pick<Tenant, 'id'>) => `gleanery-${tenant.id}`
 export const physicalName = (tenant: Tenant, what?: string) =>
   ['gleanery', tenant.id, ...(what ? [what] : []), tenant.region].join('-')
 
-/** Variable that names the tenant's service for addresses; absent: none is asked. */
-export const addressService = ({ addresses }: Tenant): Record<string, string> =>
-  addresses === 'offline' ? {} : { ADDRESS_SERVICE: addresses }
+/** Variables by which functions in the cloud and the operator's commands do alike; without a service no address is asked for. */
+export const tenantVariables = ({ addresses, shards }: Tenant): Record<string, string> => ({
+  SHARDS: String(shards),
+  ...(addresses === 'offline' ? {} : { ADDRESS_SERVICE: addresses }),
+})
 
 export const mailDomain = (tenant: Tenant) => tenant.mail.from.split('@')[1] as string
 

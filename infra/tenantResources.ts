@@ -17,7 +17,7 @@ import { removalOf } from './removal.ts'
 import { Rollout } from './rollout.ts'
 import { Scheduler } from './scheduler.ts'
 import { backupsBucket, bucketName, exportsBucket, importsBucket, photosBucket } from './storage.ts'
-import { addressService, type Tenant } from './tenant.ts'
+import { type Tenant, tenantVariables } from './tenant.ts'
 import { receivedTexts } from './texts.ts'
 
 /** The tenant's own key. Its policy and the functions' roles grant its use; disabling it locks all data. */
@@ -90,7 +90,7 @@ export function tenantResources(
     MAIL_FROM: tenant.mail.from,
     MAIL_CONFIGURATION_SET: configurationSetName(tenant),
     ...(tenant.texts ? { TEXT_NUMBER: tenant.texts.number } : {}),
-    ...addressService(tenant),
+    ...tenantVariables(tenant),
     MAX_LIMITS: String(tenant.maxLimits),
     WARM: JSON.stringify(tenant.warm),
     POWERTOOLS_METRICS_NAMESPACE: metricsNamespace(tenant.id),

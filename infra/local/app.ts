@@ -16,6 +16,7 @@ import {
   reactions,
   schedules,
   tokenTrigger,
+  visibilitySeconds,
   workers,
 } from '../../events/subscriptions.ts'
 import { timersUntil } from '../../functions/core/table/timers.ts'
@@ -155,7 +156,7 @@ export async function startApp({
     [...listening, publisher].map(({ name, timeoutSeconds }) => ({
       name: queueName(name),
       delaySeconds: delays.get(name) ?? 0,
-      visibilitySeconds: timeoutSeconds * 6,
+      visibilitySeconds: visibilitySeconds({ timeoutSeconds }),
       maxReceives,
       deadLetterName: deadLettersOf(queueName(name)),
     })),

@@ -1,4 +1,4 @@
-import { addressService, CannotDeploy, loadTenant, physicalName, type Tenant } from '../tenant.ts'
+import { CannotDeploy, loadTenant, physicalName, type Tenant, tenantVariables } from '../tenant.ts'
 import { type Ask, AwsRefusal, askAws } from './check/awsCli.ts'
 import { findStack, outputOf } from './check/deployedStack.ts'
 import { WrongCommand } from './wrongCommand.ts'
@@ -17,7 +17,7 @@ export async function deployedEnvironment(tenant: Tenant, ask: Ask, command?: st
     AWS_REGION: tenant.region,
     TABLE_NAME: table,
     BUS_NAME: physicalName(tenant),
-    ...addressService(tenant),
+    ...tenantVariables(tenant),
     USER_POOL_ID: outputOf(stack, 'UserPoolId') ?? '',
   }
 }

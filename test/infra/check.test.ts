@@ -522,6 +522,7 @@ describe('a command with --tenant', () => {
       TABLE_NAME: 'harvest-table',
       BUS_NAME: 'gleanery-harvest-us-east-1',
       ADDRESS_SERVICE: 'census',
+      SHARDS: '4',
       USER_POOL_ID: 'us-east-1_Harvest',
     })
   })

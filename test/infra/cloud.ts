@@ -46,6 +46,7 @@ export const trial: Tenant = {
   originSecretStep: 1,
   throttle: { rate: 500, burst: 1000 },
   warm: { from: 0, to: 24, timeZone: 'UTC', copies: 20 },
+  shards: 4,
   firewall: false,
   signIn: { plan: 'lite' },
   breachedPasswords: false,

@@ -61,6 +61,7 @@ describe('functions', () => {
       RECEIVEDTEXTS_QUEUE_URL: '{Queue-receivedtexts/Queue}',
       RETURNEDMAIL_QUEUE_URL: '{Queue-returnedmail/Queue}',
       ADDRESS_SERVICE: 'amazon',
+      SHARDS: '4',
       MAX_LIMITS: '5',
       WARM: JSON.stringify(trial.warm),
       WEB_URL: 'https://{Web/Distribution.DomainName}',

@@ -5,6 +5,7 @@ import type { NewEvent } from '../../../shared/core/event.ts'
 import { log } from '../log.ts'
 import { absent } from './conditions.ts'
 import { eventPrefix, type Key, key } from './shape.ts'
+import { entriesOfShards, shardOf } from './shards.ts'
 import { table } from './table.ts'
 import type { Write } from './write.ts'
 
@@ -17,16 +18,12 @@ import type { Write } from './write.ts'
 /** Attribute of imported events: the timeline shows them, the outbox does not publish them. */
 export const unpublished = 'IsUnpublished'
 
-/** Marks are spread over partitions of the sparse `due` index, so that none of them is hot. */
-const shards = 4
-const shardOf = (id: number) => `OUTBOX#${id % shards}`
-
 /** The publisher takes seconds; after a failure it repeats for longer, and a second publication changes nothing. */
 const missedAfter = 3_600_000
 
 /** The mark of an event that waits for the publisher. */
 const waiting = ({ At, Subject }: Event) => ({
-  due: shardOf(Subject.ID),
+  due: shardOf('OUTBOX', Subject.ID),
   dueAt: new Date(Date.parse(At) + missedAfter).toISOString(),
 })
 
@@ -48,9 +45,8 @@ export function eventOfItem(at: Key, item: unknown): Event | undefined {
 
 /** Events that were never published, oldest first. */
 export async function missedEvents(now: Date, maxEvents: number): Promise<StoredEvent[]> {
-  const to = now.toISOString()
-  const marked = Array.from({ length: shards }, (_, shard) => table.keys({ index: 'due', pk: shardOf(shard), to }))
-  const keys = (await Promise.all(marked)).flat().map(({ pk, sk }) => key(String(pk), String(sk)))
+  const marked = await entriesOfShards('OUTBOX', 'ever', now.toISOString())
+  const keys = marked.map(({ pk, sk }) => key(String(pk), String(sk)))
   return (await table.getMany(keys.slice(0, maxEvents), Stored, true))
     .filter(isMarked)
     .flatMap(({ pk, sk, ...item }) => {

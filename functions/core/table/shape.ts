@@ -20,6 +20,10 @@ export const tableShape = {
   ],
 } as const
 
+/** Bounds of the number of shards of the `due` index (`shards.ts`). Versions without a choice wrote into the fewest. */
+export const fewestShards = 4
+export const mostShards = 64
+
 export type ListNumber = (typeof numbers)[number]
 export type IndexName = `list${ListNumber}` | `state${ListNumber}` | 'due'
 

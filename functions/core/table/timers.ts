@@ -1,4 +1,5 @@
-import { table } from './table.ts'
+import type { Item } from './client.ts'
+import { entriesOfShards, shardOf } from './shards.ts'
 
 /**
  * Timers: an item with a timer stands in the sparse `due` index until the change that settles it clears its keys. A sweep
@@ -12,24 +13,18 @@ export interface Timer {
   readonly cause?: string | undefined
 }
 
-/** Timers are spread over partitions, so that none of them is hot. */
-const shards = 4
-const shardOf = (id: number) => `DUE#${id % shards}`
-
 /** The attributes of an item that waits for a timer. The index has keys alone, so that its key names the cause as well. */
 export const timerAttributes = ({ kind, id, dueAt, cause }: Timer): Record<string, string> => ({
-  due: shardOf(id),
+  due: shardOf('DUE', id),
   dueAt: [dueAt, kind, id, ...(cause === undefined ? [] : [cause])].join('#'),
 })
 
-function timerIn(item: Readonly<Record<string, unknown>>): Timer {
+function timerIn(item: Item): Timer {
   const [dueAt = '', kind = '', id, ...cause] = String(item.dueAt).split('#')
   return { kind, id: Number(id), dueAt, ...(cause.length > 0 ? { cause: cause.join('#') } : {}) }
 }
 
 /** Timers that are due at a point of time; without one, all of them. */
-export async function timersUntil(until?: Date): Promise<Timer[]> {
-  const to = until ? { to: `${until.toISOString()}~` } : {}
-  const all = Array.from({ length: shards }, (_, shard) => table.keys({ index: 'due', pk: shardOf(shard), ...to }))
-  return (await Promise.all(all)).flat().map(timerIn)
+export async function timersUntil(until?: Date, which: 'now' | 'ever' = 'ever'): Promise<Timer[]> {
+  return (await entriesOfShards('DUE', which, until && `${until.toISOString()}~`)).map(timerIn)
 }

@@ -162,12 +162,27 @@ const outbox = [
       },
     ],
   ),
-  ...inFile({ file: 'functions/core/table/timers.ts', tests: ['test/api/core/races.isolated.test.ts'] }, [
+  ...inFile({ file: 'functions/core/table/shards.ts', tests: ['test/api/core/races.isolated.test.ts'] }, [
     {
       id: 'shard-never-swept',
-      find: 'Array.from({ length: shards }',
-      replace: 'Array.from({ length: shards - 1 }',
+      find: 'shards() : mostShards }',
+      replace: 'shards() - 1 : mostShards }',
       why: 'The offers of every fourth donation never end.',
+    },
+    {
+      id: 'former-shards-forgotten',
+      find: "which === 'now' ? shards() : mostShards",
+      replace: 'shards()',
+      why: 'When an operator lowers the number of shards, offers from before never end.',
+      tests: ['test/api/core/sweep.isolated.test.ts'],
+    },
+  ]),
+  ...inFile({ file: 'functions/core/timers/sweepDue.ts', tests: ['test/api/core/sweep.isolated.test.ts'] }, [
+    {
+      id: 'sent-timers-not-noted',
+      find: '!known.has(nameOf(timer))',
+      replace: 'true',
+      why: 'A backlog of timers is queued anew each minute and never ends.',
     },
   ]),
   ...inFile({ file: 'functions/core/outbox/publishEvents.ts', tests: ['test/api/core/races.isolated.test.ts'] }, [

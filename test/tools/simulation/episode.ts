@@ -14,6 +14,7 @@ import { forgetBlocks } from '../../../functions/core/table/ids.ts'
 import { donationKeys } from '../../../functions/core/table/keys/donations.ts'
 import { jobKeys } from '../../../functions/core/table/keys/jobs.ts'
 import { movementPrefix } from '../../../functions/core/table/keys/stock.ts'
+import { fewestShards, mostShards } from '../../../functions/core/table/shape.ts'
 import { catalogue } from '../../../shared/catalogue.ts'
 import * as donors from '../../../shared/network/donors/api.ts'
 import type { Donation } from '../../../shared/rescue/donations/donation.ts'
@@ -97,6 +98,9 @@ export interface OtherCall {
 /** Commands between two checks of the other half. */
 const otherCheckEvery = 20
 
+/** Of the tenant's file; it changes before everything comes to rest. */
+const shardNumbers = [fewestShards, mostShards]
+
 export class Episode {
   readonly #other: OtherHalf | undefined
   readonly clock: SimulatedClock
@@ -139,6 +143,7 @@ export class Episode {
     forgetRevoked()
     try {
       const chance = new SeededRandom(seed)
+      process.env.SHARDS = String(chance.pick(shardNumbers))
       this.cloud.table.lagIndexes(() => this.clock.now(), new SeededRandom(seed + 1))
       const automatic = chance.happens(0.6)
       const world = this.#start('world', async () => {
@@ -494,6 +499,8 @@ export class Episode {
   /** The clock goes on, the sweep runs, every queue is worked off, until nothing is left to do. */
   async #rest(): Promise<void> {
     await this.#calm()
+    // By now timers and marks wait in the shards of another number.
+    process.env.SHARDS = String(mostShards + fewestShards - Number(process.env.SHARDS))
     for (const { queue, message } of this.cloud.dead.splice(0))
       this.cloud.queues.get(queue)?.push({ ...message, receives: 0 })
     for (let rounds = 0; rounds < 400; rounds++) {

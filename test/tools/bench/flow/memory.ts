@@ -7,7 +7,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import { MemoryTable } from '../../simulation/memoryTable.ts'
-import { lineIn, readUnits, writeUnits } from './units.ts'
+import { lineIn, readUnits, type Share, writeShares } from './units.ts'
 
 /** The tenant's table in memory, which charges as DynamoDB does: a whole month takes minutes instead of an hour. */
 
@@ -16,6 +16,8 @@ export interface Charged {
   readonly name: string
   readonly input: Item
   readonly units: number
+  /** Of a write: its units by key. */
+  readonly shares: readonly Share[] | undefined
 }
 
 /** Takes the place of every client's connection to the table; `charge` hears of each call that succeeded. */
@@ -24,10 +26,12 @@ export function standInForTable(charge: (charged: Charged) => void): MemoryTable
   const send = async (command: object) => {
     const before = beforeOf(table, command)
     const answer = table.execute(command) as Item
+    const shares = sharesOf(table, command, before)
     charge({
       name: command.constructor.name.replace(/Command$/, ''),
       input: (command as { input: Item }).input,
-      units: unitsOf(table, command, before, answer),
+      units: shares ? shares.reduce((sum, [, units]) => sum + units, 0) : readOf(table, command, answer),
+      shares,
     })
     return answer
   }
@@ -45,7 +49,16 @@ function keysOf(command: object): Item[] {
 
 const beforeOf = (table: MemoryTable, command: object) => keysOf(command).map((key) => table.peek(key))
 
-function unitsOf(table: MemoryTable, command: object, before: (Item | undefined)[], answer: Item): number {
+/** Of a command that writes. */
+function sharesOf(table: MemoryTable, command: object, before: (Item | undefined)[]): Share[] | undefined {
+  const isTransaction = command instanceof TransactWriteCommand
+  if (!isTransaction && !(command instanceof UpdateCommand)) return undefined
+  return keysOf(command).flatMap((key, index) =>
+    writeShares(String(key.pk), before[index], table.peek(key), isTransaction),
+  )
+}
+
+function readOf(table: MemoryTable, command: object, answer: Item): number {
   // Of each item as it is stored, whose size is known from before.
   const stored = (item: Item) => table.peek(item) ?? item
   if (command instanceof GetCommand)
@@ -66,6 +79,5 @@ function unitsOf(table: MemoryTable, command: object, before: (Item | undefined)
       0,
     )
   }
-  const isTransaction = command instanceof TransactWriteCommand
-  return keysOf(command).reduce((sum, key, index) => sum + writeUnits(before[index], table.peek(key), isTransaction), 0)
+  throw new Error(`${command.constructor.name} is not reckoned`)
 }

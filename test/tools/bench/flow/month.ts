@@ -158,9 +158,7 @@ async function playMonth(given: Given, endpoint?: string): Promise<MonthReport> 
   // The month begins at the next full day, and the clock with it.
   const start = Math.ceil(Date.now() / day) * day
   const month = new Month({ start, clock })
-  const stored = endpoint
-    ? undefined
-    : standInForTable(({ name, input, units }) => month.recorder.charge(name, input, units))
+  const stored = endpoint ? undefined : standInForTable((charged) => month.recorder.charge(charged))
   if (endpoint) await makeTable()
   else shortenPauses()
   say(`${plan.organizations.agencies.length} agencies, ${plan.organizations.locations.length} donor locations …`)

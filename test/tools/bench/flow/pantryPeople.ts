@@ -97,7 +97,7 @@ export class PantryPeople {
     this.#orders.set(id, order)
     const { edited, cancelled } = habitsOfAPantry
     const drawn = this.#random.next()
-    const soon = Date.now() + minute * this.#random.between(5, 60)
+    const soon = Date.now() + this.#random.between(5 * minute, 60 * minute)
     if (drawn < edited) this.#visit(soon, editVisit(this.#ask, id, order))
     else if (drawn < edited + cancelled) this.#enter(soon, () => cancelOwnOrder(this.#ask, id, order))
     const { start } = order.window
@@ -115,14 +115,14 @@ export class PantryPeople {
     if (this.#random.chance(habitsOfAPantry.missed))
       this.#enter(window.start + 90 * minute, () => abandon(this.#ask, pantry.staff, id))
     else
-      this.#enter(window.start + minute * this.#random.between(0, 55), () => handOverBag(this.#ask, pantry.staff, id))
+      this.#enter(window.start + this.#random.between(0, 55 * minute), () => handOverBag(this.#ask, pantry.staff, id))
   }
 
   #received(receiptId: number, agencyId: number): void {
     const pantry = this.#pantries.find(({ receiverId }) => receiverId === agencyId)
     if (!pantry) return
     const { staff, products } = pantry
-    this.#enter(Date.now() + minute * this.#random.between(10, 90), () =>
+    this.#enter(Date.now() + this.#random.between(10 * minute, 90 * minute), () =>
       putOnShelf(this.#ask, staff, { receiptId, products, chance: this.#random }),
     )
   }

@@ -65,13 +65,13 @@ export class SimulatedPeople {
       EntityID: FoodBankID,
     } = event
     if (event.Type === 'DonationMatched' && detail.NeedsApproval)
-      this.#in(minute * this.#random.between(4, 50), () => this.#approve(DonationID, FoodBankID))
+      this.#in(this.#random.between(4 * minute, 50 * minute), () => this.#approve(DonationID, FoodBankID))
     if (event.Type === 'OfferMade') this.#consider(event, detail)
     if (event.Type === 'OfferWithdrawn' && detail.MatchID !== undefined) this.#over.add(detail.MatchID)
     if (event.Type === 'OfferAccepted' && detail.Agency) {
       const agencyId = detail.Agency.ID
-      this.#in(hour * this.#random.between(3, 26), () => this.#close(DonationID))
-      this.#in(hour * this.#random.between(4, 30), () => this.#receipt(DonationID, agencyId, FoodBankID))
+      this.#in(this.#random.between(3 * hour, 26 * hour), () => this.#close(DonationID))
+      this.#in(this.#random.between(4 * hour, 30 * hour), () => this.#receipt(DonationID, agencyId, FoodBankID))
     }
   }
 

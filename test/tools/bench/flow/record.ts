@@ -5,6 +5,8 @@ import { randomFrom } from '../../../../infra/local/seed/random.ts'
 import { sharedByCommands } from '../../../security/recorder.ts'
 import { type Asked, repeatable } from '../replay.ts'
 import { KeyLoad, type Kind } from './keyLoad.ts'
+import type { Charged as ChargedInMemory } from './memory.ts'
+import type { Share } from './units.ts'
 
 /**
  * Counts what every function asks of the cloud's services while the app works, by function and by key. It sits where
@@ -25,6 +27,7 @@ const nothing = (): Usage => ({ runs: 0, requests: 0, reads: 0, writes: 0, messa
 
 type Item = Record<string, unknown>
 interface Answer {
+  readonly shares?: readonly Share[] | undefined
   readonly output: { readonly ConsumedCapacity?: Charged | readonly Charged[] }
 }
 interface Charged {
@@ -73,8 +76,8 @@ export class Recorder {
   }
 
   /** For a table that is none of the SDK's. */
-  charge(name: string, input: Item, units: number): void {
-    this.#note(name, input, { output: { ConsumedCapacity: { CapacityUnits: units } } })
+  charge({ name, input, units, shares }: ChargedInMemory): void {
+    this.#note(name, input, { output: { ConsumedCapacity: { CapacityUnits: units } }, shares })
   }
 
   /** Runs work in a function's name. */
@@ -99,14 +102,20 @@ export class Recorder {
     else if (isTable(command)) this.#table(usage, act, { command, input }, answer)
   }
 
-  #table(usage: Usage, act: Act, { command, input }: { command: string; input: Item }, { output }: Answer): void {
+  #table(
+    usage: Usage,
+    act: Act,
+    { command, input }: { command: string; input: Item },
+    { output, shares }: Answer,
+  ): void {
     const charged = [output.ConsumedCapacity ?? []].flat() as readonly Charged[]
     const units = charged.reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0)
     usage.requests += 1
     if (isWrite(command)) usage.writes += units
     else usage.reads += units
     const add = (kind: Kind, key: unknown, more: number) => this.keyLoad.add(kind, String(key), act.at, more)
-    for (const [key, more] of sharesOf(command, input, units)) add(isWrite(command) ? 'writes' : 'reads', key, more)
+    for (const [key, more] of shares ?? sharesOf(command, input, units))
+      add(isWrite(command) ? 'writes' : 'reads', key, more)
     if (command.startsWith('TransactWrite')) this.#committed(eventsIn(input))
     this.#draw(command, input)
   }

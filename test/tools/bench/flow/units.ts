@@ -55,20 +55,32 @@ function lineOf(item: Item | undefined, { name: indexName, partitionKey, sortKey
   return line
 }
 
+/** Units at one partition key, of the table or of an index, which is named before it. */
+export type Share = readonly [key: string, units: number]
+
 /** A line that moves is taken out and put in; one that stays as it is costs nothing. */
-function lineUnits(before: Item | undefined, after: Item | undefined, index: Index): number {
+function lineShares(before: Item | undefined, after: Item | undefined, index: Index): Share[] {
   const [old, now] = [lineOf(before, index), lineOf(after, index)]
-  const isMoved =
-    old?.[index.partitionKey] !== now?.[index.partitionKey] || old?.[index.sortKey] !== now?.[index.sortKey]
-  if (isMoved) return written(old) + written(now)
-  return isDeepStrictEqual(old, now) ? 0 : Math.max(written(old), written(now))
+  const { name, partitionKey, sortKey } = index
+  const share = (line: Item, units: number): Share => [`${name} ${line[partitionKey]}`, units]
+  const isMoved = old?.[partitionKey] !== now?.[partitionKey] || old?.[sortKey] !== now?.[sortKey]
+  if (isMoved) return [old, now].flatMap((line) => (line ? [share(line, written(line))] : []))
+  return !now || isDeepStrictEqual(old, now) ? [] : [share(now, Math.max(written(old), written(now)))]
 }
 
 /** Of one item: within a transaction the table takes twice as much, its indexes do not. */
-export function writeUnits(before: Item | undefined, after: Item | undefined, isTransaction: boolean): number {
+export function writeShares(
+  key: string,
+  before: Item | undefined,
+  after: Item | undefined,
+  isTransaction: boolean,
+): Share[] {
   const own = Math.max(1, written(before), written(after)) * (isTransaction ? 2 : 1)
-  return tableShape.indexes.reduce((sum, index) => sum + lineUnits(before, after, index), own)
+  return [[key, own], ...tableShape.indexes.flatMap((index) => lineShares(before, after, index))]
 }
+
+export const writeUnits = (before: Item | undefined, after: Item | undefined, isTransaction: boolean): number =>
+  writeShares('', before, after, isTransaction).reduce((sum, [, units]) => sum + units, 0)
 
 /** Bytes that are stored and billed: an item and each of its lines takes a hundred bytes beside its own. */
 export const storedBytes = (items: readonly Item[]) =>
