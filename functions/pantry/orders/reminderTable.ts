@@ -31,12 +31,12 @@ export const orderReminders = new Aggregate<OrderReminder, ReminderEvent>({
   dueAt: ({ DueAt }) => DueAt,
 })
 
-const reminderOf = ({ ID: id, EntityID, OrderDay }: Order, zone: string, now: Date, Version = 0): OrderReminder => ({
-  ID: id,
+const reminderOf = (order: Order, zone: string, now: Date, Version = 0): OrderReminder => ({
+  ID: order.ID,
   Version,
-  EntityID,
-  OrderDay,
-  DueAt: reminderAt(OrderDay, zone, now),
+  EntityID: order.EntityID,
+  OrderDay: order.OrderDay,
+  DueAt: reminderAt(order, zone, now),
 })
 
 /** Of a new order, and of one that has another day; anything else changes nothing. */

@@ -153,7 +153,7 @@ describe('a neighbor who ordered', () => {
     await hear(await lastEvent(order.ID))
     expect(newTexts()).toHaveLength(2)
     expect(newTexts()[0]).toMatch(/has changed\. Pick it up Fri, Nov 27/)
-    expect((await orderReminders.load(order.ID))?.DueAt).toBe('2026-11-26T15:00:00.000Z')
+    expect((await orderReminders.load(order.ID))?.DueAt).toMatch(/^2026-11-26T15:0/)
   })
 
   it('hears nothing of an order that was left', async () => {
@@ -172,15 +172,16 @@ describe('the day before', () => {
     for (const event of events) await hear(event)
   }
 
-  it('a neighbor is reminded at ten in the morning of the place, once', async () => {
+  it('a neighbor is reminded within ten minutes after ten in the morning of the place, once', async () => {
     await prefer({ ...both, IsEmailNotificationEnabled: false })
     const order = await ordered()
     await hear(await lastEvent(order.ID))
-    expect((await orderReminders.load(order.ID))?.DueAt).toBe(tenAm.toISOString())
-    await remind(order.ID, new Date(tenAm.getTime() - 1000))
+    const due = new Date((await orderReminders.load(order.ID))?.DueAt ?? '')
+    expect(due.getTime() - tenAm.getTime()).toBe(1000 * (order.ID % 600))
+    await remind(order.ID, new Date(due.getTime() - 1000))
     expect(newTexts()).toHaveLength(1)
-    await remind(order.ID, tenAm)
-    await remind(order.ID, tenAm)
+    await remind(order.ID, due)
+    await remind(order.ID, due)
     expect(newTexts()).toHaveLength(2)
     expect(newTexts()[0]).toContain('Tomorrow, 10:00 AM – 11:00 AM: pick up your order')
   })
