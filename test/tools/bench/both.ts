@@ -10,7 +10,7 @@ import type { MonthReport } from './flow/month.ts'
 import { householdsOfAPantry, pantryCount } from './flow/orderPlan.ts'
 import { expectedRefusals } from './flow/outcomes.ts'
 import type { Usage } from './flow/record.ts'
-import { daysOfAMonth, keyLines, largeScale, liveThrough, must, outcomeLines } from './flow.ts'
+import { daysOfAMonth, keyLines, largeScale, liveThrough, must, outcomeLines, tenfoldLines } from './flow.ts'
 import { ofHouseholds } from './pantry.ts'
 import type { BenchOptions, FigureTable, Line, Section } from './report.ts'
 
@@ -156,7 +156,7 @@ export async function measureBoth(options: BenchOptions): Promise<Section> {
   const month = `${lived.agencies} agencies, ${pantryCount} pantries, ${ofAMonth} donations and ${ordersPerDonation * ofAMonth} orders in ${daysOfAMonth} days`
   return {
     title: `Both halves: ${month}, ${days === daysOfAMonth ? 'all lived through' : `reckoned from ${days}`}, by prices of ${pricedAt}`,
-    lines: [...soundLines(lived), ...keyLines(lived), ...costLines(bill)],
+    lines: [...soundLines(lived), ...keyLines(lived), ...tenfoldLines(lived), ...costLines(bill)],
     each: halvesTable(lived),
     details: { lived, bill },
   }

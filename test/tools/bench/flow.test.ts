@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Peak } from './flow/keyLoad.ts'
 import type { MonthReport } from './flow/month.ts'
-import { keyLines, outcomeLines, speedLines } from './flow.ts'
+import { keyLines, outcomeLines, speedLines, tenfoldLines } from './flow.ts'
 import { isMet } from './report.ts'
 
 const busy = (units: number): Peak => ({
@@ -59,4 +59,14 @@ it('a month is sound only when nothing is left over and nothing failed', () => {
     outcomes: { 'acceptMatch 500': 1 },
   })
   expect(failed.slice(1).map(isMet)).toEqual(sound.map(() => false))
+})
+
+it('a key that would take more than half of a partition at ten times as much is missed', () => {
+  const met = (units: number) => {
+    const families = { 'due OUTBOX#*': { key: 'due OUTBOX#1', units } }
+    const peak = { ...busy(units), families }
+    return tenfoldLines({ ...month, peaks: { reads: peak, writes: peak } }).map((line) => [line.measured, isMet(line)])
+  }
+  expect(met(50)[0]).toEqual([50, true])
+  expect(met(51)[0]).toEqual([51, false])
 })

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir, totalmem } from 'node:os'
 import { join, resolve } from 'node:path'
-import { type Kind, partitionLimit } from './flow/keyLoad.ts'
+import { fewestShards } from '../../../functions/core/table/shape.ts'
+import { grown, type Kind, partitionLimit } from './flow/keyLoad.ts'
 import type { MonthReport } from './flow/month.ts'
 import { type BenchOptions, type Line, reportIn, type Section, withoutLog } from './report.ts'
 
@@ -86,6 +87,20 @@ export function keyLines({ peaks }: MonthReport): Line[] {
     }
   }
   return (['writes', 'reads'] as const).flatMap((kind) => [line(kind, 'second', 1), line(kind, 'minute', 60)])
+}
+
+/** No key of a network ten times as large may take more than half of a partition. */
+export function tenfoldLines({ peaks }: MonthReport): Line[] {
+  return (['writes', 'reads'] as const).map((kind) => {
+    const growth = { times: 10, shards: { measured: fewestShards, later: fewestShards } }
+    const [{ key, units } = { key: '', units: 0 }] = grown(peaks[kind], growth)
+    return {
+      what: `at ten times as much, reckoned: busiest key’s ${kind} in its busiest second, of a partition’s ${partitionLimit[kind]} (${key})`,
+      unit: '%',
+      measured: (100 * units) / partitionLimit[kind],
+      aim: { atMost: 50, of: 'measured' },
+    }
+  })
 }
 
 const faults = ({ outcomes }: MonthReport) =>

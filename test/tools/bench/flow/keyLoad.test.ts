@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { familyOf, KeyLoad } from './keyLoad.ts'
+import { familyOf, grown, KeyLoad } from './keyLoad.ts'
 
 it('the busiest second and the busiest minute are told apart, each with its key', () => {
   const load = new KeyLoad()
@@ -28,4 +28,20 @@ it('each kind of key has its busiest second', () => {
   load.add('writes', 'FOODBANK#2#offering', 1000, 1)
   expect(load.peak('writes').families).toEqual({ 'FOODBANK#*#offering': { key: 'FOODBANK#2#offering', units: 3 } })
   expect(familyOf('DONATION#12')).toBe('DONATION#*')
+})
+
+it('a network that grows uses its own keys more, those of one thing as much, and shards by their number', () => {
+  const load = new KeyLoad()
+  load.add('writes', 'due OUTBOX#3', 0, 40)
+  load.add('writes', 'DONATION#7', 0, 90)
+  load.add('writes', 'TOTALS#NETWORK#DAYS', 0, 12)
+  load.add('writes', 'list1 FOODBANK#7', 0, 5)
+  const busiest = (shards: number) => grown(load.peak('writes'), { times: 10, shards: { measured: 4, later: shards } })
+  expect(busiest(4).map(({ key, units }) => [key, units])).toEqual([
+    ['due OUTBOX#3', 400],
+    ['TOTALS#NETWORK#DAYS', 120],
+    ['DONATION#7', 90],
+    ['list1 FOODBANK#7', 50],
+  ])
+  expect(busiest(16)[1]).toEqual({ key: 'due OUTBOX#3', units: 100 })
 })

@@ -64,3 +64,28 @@ export class KeyLoad {
     return { second: second.busiest, minute: minute.busiest, families: Object.fromEntries(second.ofFamilies) }
   }
 }
+
+/** Keys of one thing: a network that grows has more of them, and none is used more often. */
+const ofOneThing =
+  /^(DONATION|RECEIPT|ORDER|ORDERREMINDER|APPLIED|STOCK|SHELF|ACTIVITY|ORDERABLE|HELD|PRODUCT|WINDOW|CUSTOMER|USER)#/
+const sharded = /^(OUTBOX|DUE)#/
+
+export interface Growth {
+  /** Times as many donations, orders and agencies. */
+  readonly times: number
+  /** Shards of the `due` index as measured, and later. */
+  readonly shards: { readonly measured: number; readonly later: number }
+}
+
+/**
+ * The busiest seconds of a network that has grown, the busiest first: reckoned as if the same food banks had all of it, and all of
+ * its busiest seconds fell together.
+ */
+export const grown = ({ families }: Peak, { times, shards }: Growth): Busiest[] =>
+  Object.values(families)
+    .map(({ key, units }) => {
+      const own = key.split(' ').at(-1) ?? key
+      if (ofOneThing.test(own)) return { key, units }
+      return { key, units: units * times * (sharded.test(own) ? shards.measured / shards.later : 1) }
+    })
+    .sort((a, b) => b.units - a.units)
