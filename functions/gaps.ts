@@ -1,6 +1,8 @@
+import { chunksOf } from './core/chunks.ts'
 import { publish } from './core/outbox/publishing.ts'
-import { missedEvents, type StoredEvent } from './core/table/outbox.ts'
-import { setMissedTimers } from './missedTimers.ts'
+import { markedEvents, missedMarks, type StoredEvent } from './core/table/outbox.ts'
+import { forgetProgress, loadProgress, saveProgress } from './core/table/progress.ts'
+import { Place, setMissedTimers } from './missedTimers.ts'
 
 /** Findings of a check, put right. */
 export interface Gaps {
@@ -12,20 +14,38 @@ export interface Gaps {
   readonly timers: readonly string[]
 }
 
-/** Events of one check; the next check publishes the others. */
-const maxEvents = 2000
+/** Events that are read together. */
+const eventsAtOnce = 500
 /** More refusals than single events cause: the bus itself is out of order, and the next check tries again. */
 const maxRefused = 100
 
+const run = 'outbox/closeGaps'
+
 /** Publishes what was never published and sets the timers that were never set. A second check finds nothing. */
 export async function closeGaps(now: Date): Promise<Gaps> {
-  const missed = await missedEvents(now, maxEvents)
-  const refused = await publishAll(missed)
-  return {
-    events: missed.filter((event) => !refused.includes(event)).map(({ event }) => event.ID),
-    refused: refused.map(({ event }) => event.ID),
-    timers: await setMissedTimers(),
+  const { events, refused } = await publishMissed(now, () => false)
+  return { events, refused, timers: (await setMissedTimers()).set }
+}
+
+/** The same until a time limit: the next run goes on where this one stopped. */
+export async function closeSomeGaps(now: Date, isOver: () => boolean): Promise<Gaps> {
+  const published = await publishMissed(now, isOver)
+  const from = await loadProgress(run, Place)
+  const { set, place } = await setMissedTimers({ from, isOver })
+  if (place) await saveProgress(run, place, now)
+  else if (from) await forgetProgress(run)
+  return { ...published, timers: set }
+}
+
+async function publishMissed(now: Date, isOver: () => boolean): Promise<Pick<Gaps, 'events' | 'refused'>> {
+  const found = { events: [] as string[], refused: [] as string[] }
+  for (const marks of chunksOf(await missedMarks(now), eventsAtOnce)) {
+    if (isOver()) break
+    const missed = await markedEvents(marks)
+    const refused = await publishAll(missed)
+    for (const event of missed) found[refused.includes(event) ? 'refused' : 'events'].push(event.event.ID)
   }
+  return found
 }
 
 /** An event that can't be published keeps no other back. */

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { isFinal, orderStatusCodes } from '../shared/pantry/orders/status.ts'
 import { submissionLists } from './core/table/keys/distributors.ts'
 import { donationLists } from './core/table/keys/donations.ts'
@@ -6,7 +7,7 @@ import { reportLists } from './core/table/keys/reports.ts'
 import { textingLists } from './core/table/keys/texting.ts'
 import { inState, type List } from './core/table/lists.ts'
 import { table } from './core/table/table.ts'
-import { timersUntil } from './core/table/timers.ts'
+import { timedSubjects } from './core/table/timers.ts'
 import { delayedTexts } from './core/texting/textTable.ts'
 import { allFoodBanks, tenantNetwork } from './network/organizations/entityTable.ts'
 import { orderReminders } from './pantry/orders/reminderTable.ts'
@@ -24,8 +25,8 @@ import { reportSchedules } from './work/schedules/scheduleTable.ts'
 interface Check {
   /** Name of a subject in the alarm and the command. */
   readonly called: string
-  /** Subjects that may wait for a timer. */
-  subjects(): Promise<number[]>
+  /** Lists of subjects that may wait for a timer. */
+  lists(): Promise<readonly List[]>
   readonly store: {
     withoutTimer(ids: readonly number[]): Promise<number[]>
     setMissedTimer(id: number): Promise<boolean>
@@ -36,46 +37,96 @@ interface Check {
 const donationStages = ['matching', 'pendingStart', 'offering', 'accepted'] as const
 const openStatuses = orderStatusCodes.filter((code) => !isFinal(code))
 
-/** The number is the second part of each subject's key. */
-const idsIn = async (...lists: readonly List[]): Promise<number[]> =>
-  (await Promise.all(lists.map((list) => table.keys(list)))).flat().map(({ pk }) => Number(String(pk).split('#')[1]))
-
-async function openLoads(): Promise<number[]> {
+async function openLoads(): Promise<List[]> {
   const network = await tenantNetwork()
-  return network ? idsIn(inState(submissionLists.network(network.ID), 'offering')) : []
+  return network ? [inState(submissionLists.network(network.ID), 'offering')] : []
 }
 
 /** An order's reminder has the number of the order. */
-async function openOrders(): Promise<number[]> {
+async function openOrders(): Promise<List[]> {
   const foodBanks = await allFoodBanks()
-  return idsIn(...foodBanks.flatMap(({ ID }) => openStatuses.map((code) => inState(orderLists.foodBank(ID), code))))
+  return foodBanks.flatMap(({ ID }) => openStatuses.map((code) => inState(orderLists.foodBank(ID), code)))
 }
 
 const checks: Readonly<Record<TimerKind, Check>> = {
   donation: {
     called: 'donation',
-    subjects: () => idsIn(...donationStages.map((stage) => inState(donationLists.network(), stage))),
+    lists: async () => donationStages.map((stage) => inState(donationLists.network(), stage)),
     store: donationStore,
   },
-  submission: { called: 'load', subjects: openLoads, store: submissionStore },
+  submission: { called: 'load', lists: openLoads, store: submissionStore },
   reportSchedule: {
     called: 'scheduled report',
-    subjects: () => idsIn(reportLists.allSchedules()),
+    lists: async () => [reportLists.allSchedules()],
     store: reportSchedules,
   },
-  delayedText: { called: 'delayed text', subjects: () => idsIn(textingLists.delayed()), store: delayedTexts },
-  orderReminder: { called: 'reminder of order', subjects: openOrders, store: orderReminders },
+  delayedText: { called: 'delayed text', lists: async () => [textingLists.delayed()], store: delayedTexts },
+  orderReminder: { called: 'reminder of order', lists: openOrders, store: orderReminders },
 }
 
-/** Sets them; answers the subjects that had none. */
-export async function setMissedTimers(): Promise<string[]> {
-  const subjects = await Promise.all(
-    Object.entries(checks).map(async ([kind, check]) => ({ kind, check, ids: await check.subjects() })),
-  )
-  const timed = new Set((await timersUntil()).map(({ kind, id }) => `${kind} ${id}`))
+/** Where a check goes on: a list of a kind's subjects, and a cursor in it. */
+export const Place = z.object({ Kind: z.string(), List: z.string(), Cursor: z.optional(z.string()) })
+export type Place = z.infer<typeof Place>
+
+const nameOf = ({ index, pk }: List) => `${index} ${pk}`
+
+/** The lists of all kinds in their order, from a place on; of a list that is gone, from the first of its kind. */
+async function* listsFrom(place: Place | undefined) {
+  const kinds = Object.entries(checks)
+  const first = kinds.findIndex(([kind]) => kind === place?.Kind)
+  for (const [kind, check] of kinds.slice(Math.max(0, first))) {
+    const lists = await check.lists()
+    const at = kind === place?.Kind ? lists.findIndex((list) => nameOf(list) === place.List) : -1
+    for (const [index, list] of lists.slice(Math.max(0, at)).entries())
+      yield { kind, check, list, from: index === 0 && at >= 0 ? place?.Cursor : undefined }
+  }
+}
+
+/** Subjects that are read together. */
+const pageSize = 1000
+
+interface Checked {
+  /** Subjects that had no timer. */
+  readonly set: string[]
+  /** Where the check goes on; undefined when it is done. */
+  readonly place: Place | undefined
+}
+interface Checking {
+  readonly from?: Place | undefined
+  /** Asked before each page. */
+  readonly isOver?: () => boolean
+  readonly limit?: number
+}
+
+/** Sets them, page after page, whatever the number of subjects. */
+export async function setMissedTimers({
+  from: place,
+  isOver = () => false,
+  limit = pageSize,
+}: Checking = {}): Promise<Checked> {
+  const timed = await timedSubjects()
   const set: string[] = []
-  for (const { kind, check, ids } of subjects)
-    for (const id of await check.store.withoutTimer(ids.filter((one) => !timed.has(`${kind} ${one}`))))
-      if (await check.store.setMissedTimer(id)) set.push(`${check.called} ${id}`)
+  for await (const { kind, check, list, from } of listsFrom(place)) {
+    let cursor = from
+    do {
+      if (isOver()) return { set, place: { Kind: kind, List: nameOf(list), ...(cursor && { Cursor: cursor }) } }
+      const page = await table.someKeys({ ...list, limit, cursor })
+      // The number is the second part of each subject's key.
+      const ids = page.items.map(({ pk }) => Number(pk.split('#')[1]))
+      set.push(
+        ...(await setAmong(
+          check,
+          ids.filter((id) => !timed.get(kind)?.has(id)),
+        )),
+      )
+      cursor = page.cursor
+    } while (cursor)
+  }
+  return { set, place: undefined }
+}
+
+async function setAmong({ called, store }: Check, ids: readonly number[]): Promise<string[]> {
+  const set: string[] = []
+  for (const id of await store.withoutTimer(ids)) if (await store.setMissedTimer(id)) set.push(`${called} ${id}`)
   return set
 }

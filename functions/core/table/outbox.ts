@@ -5,7 +5,7 @@ import type { NewEvent } from '../../../shared/core/event.ts'
 import { log } from '../log.ts'
 import { absent } from './conditions.ts'
 import { eventPrefix, type Key, key } from './shape.ts'
-import { entriesOfShards, shardOf } from './shards.ts'
+import { eachEntry, shardOf } from './shards.ts'
 import { table } from './table.ts'
 import type { Write } from './write.ts'
 
@@ -43,11 +43,18 @@ export function eventOfItem(at: Key, item: unknown): Event | undefined {
   return data
 }
 
-/** Events that were never published, oldest first. */
-export async function missedEvents(now: Date, maxEvents: number): Promise<StoredEvent[]> {
-  const marked = await entriesOfShards('OUTBOX', 'ever', now.toISOString())
-  const keys = marked.map(({ pk, sk }) => key(String(pk), String(sk)))
-  return (await table.getMany(keys.slice(0, maxEvents), Stored, true))
+/** Keys of events that were never published, oldest first: 30 MB for the 100,000 of a day without a stream. */
+export async function missedMarks(now: Date): Promise<Key[]> {
+  const marks: { readonly at: Key; readonly dueAt: string }[] = []
+  await eachEntry('OUTBOX', { which: 'ever', to: now.toISOString() }, ({ pk, sk, dueAt }) =>
+    marks.push({ at: key(String(pk), String(sk)), dueAt: String(dueAt) }),
+  )
+  return marks.sort((a, b) => a.dueAt.localeCompare(b.dueAt)).map(({ at }) => at)
+}
+
+/** Their events, oldest first. */
+export async function markedEvents(keys: readonly Key[]): Promise<StoredEvent[]> {
+  return (await table.getMany(keys, Stored, true))
     .filter(isMarked)
     .flatMap(({ pk, sk, ...item }) => {
       const event = eventOfItem(key(pk, sk), item)

@@ -88,14 +88,17 @@ export async function readPage<T>(query: ListQuery, schema: Schema<T>): Promise<
   if (isEmptyRange(query)) return { items: [], cursor: undefined, cursorAfter: () => '' }
   const answer = await client.send(new QueryCommand({ ...queryOf(query), Limit: query.limit, ...startOf(query) }))
   const found = await read(query, answer.Items ?? [], schema)
-  const names = [...positionIn(query.index), listMark]
-  const sealed = (position: Item) => encodeCursor(names, { ...position, [listMark]: markOf(query) })
+  const sealed = sealedFor(query)
   return {
     items: found.map(({ value }) => value),
     cursor: answer.LastEvaluatedKey ? sealed(answer.LastEvaluatedKey) : undefined,
     cursorAfter: (index) => sealed(found[index]?.item ?? {}),
   }
 }
+
+/** Cursors of a list. */
+const sealedFor = (query: ListQuery) => (position: Item) =>
+  encodeCursor([...positionIn(query.index), listMark], { ...position, [listMark]: markOf(query) })
 
 type Read<T> = { readonly item: Item; readonly value: T }
 
@@ -155,11 +158,22 @@ export async function all<T>(query: Omit<ListQuery, 'limit' | 'cursor'>, schema:
   return items
 }
 
-/** All entries of an index that carries keys alone. */
+/** Entries of an index that carries keys alone, as DynamoDB divides them. */
+export async function* keyPages(query: Omit<ListQuery, 'limit' | 'cursor'>): AsyncGenerator<Item[]> {
+  for await (const { Items = [] } of answersTo(queryOf(query))) yield Items
+}
+
+/** All of them, of a short list. */
 export async function keys(query: Omit<ListQuery, 'limit' | 'cursor'>): Promise<Item[]> {
-  const found: Item[] = []
-  for await (const { Items = [] } of answersTo(queryOf(query))) found.push(...Items)
-  return found
+  return (await Array.fromAsync(keyPages(query))).flat()
+}
+
+/** Keys of some items of an index, and where the next begin. */
+export async function someKeys(query: ListQuery): Promise<Pick<Page<Key>, 'items' | 'cursor'>> {
+  const asked = { ...queryOf({ ...query, rowFields: [] }), Limit: query.limit, ...startOf(query) }
+  const { Items = [], LastEvaluatedKey } = await client.send(new QueryCommand(asked))
+  const items = Items.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }))
+  return { items, cursor: LastEvaluatedKey && sealedFor(query)(LastEvaluatedKey) }
 }
 
 /** Number of items in a list; reads all of them. */

@@ -18,13 +18,16 @@ export const shardOf = (kind: Kind, id: number) => `${kind}#${id % shards()}`
 /** Queries at once. */
 const atOnce = 8
 
-/** Entries up to a position, of the shards that are written into now or of all that may ever have been. */
-export async function entriesOfShards(kind: Kind, which: 'now' | 'ever', to?: string): Promise<Item[]> {
+/** Visits the entries up to a position, of the shards that are written into now or of all that may ever have been. */
+export async function eachEntry(
+  kind: Kind,
+  { which, to }: { readonly which: 'now' | 'ever'; readonly to?: string | undefined },
+  visit: (entry: Item) => void,
+): Promise<void> {
   const all = Array.from({ length: which === 'now' ? shards() : mostShards }, (_, shard) => `${kind}#${shard}`)
-  const found: Item[] = []
-  for (const some of chunksOf(all, atOnce)) {
-    const entries = some.map((pk) => table.keys({ index: 'due', pk, ...(to === undefined ? {} : { to }) }))
-    found.push(...(await Promise.all(entries)).flat())
+  const visitOne = async (pk: string) => {
+    const query = { index: 'due', pk, ...(to === undefined ? {} : { to }) } as const
+    for await (const entries of table.keyPages(query)) entries.forEach(visit)
   }
-  return found
+  for (const some of chunksOf(all, atOnce)) await Promise.all(some.map(visitOne))
 }

@@ -11,6 +11,8 @@ export const table = {
   all: query.all,
   count: query.count,
   keys: query.keys,
+  keyPages: query.keyPages,
+  someKeys: query.someKeys,
   commit,
   update,
   nextBlock,

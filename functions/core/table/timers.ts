@@ -1,5 +1,5 @@
 import type { Item } from './client.ts'
-import { entriesOfShards, shardOf } from './shards.ts'
+import { eachEntry, shardOf } from './shards.ts'
 
 /**
  * Timers: an item with a timer stands in the sparse `due` index until the change that settles it clears its keys. A sweep
@@ -26,5 +26,18 @@ function timerIn(item: Item): Timer {
 
 /** Timers that are due at a point of time; without one, all of them. */
 export async function timersUntil(until?: Date, which: 'now' | 'ever' = 'ever'): Promise<Timer[]> {
-  return (await entriesOfShards('DUE', which, until && `${until.toISOString()}~`)).map(timerIn)
+  const found: Timer[] = []
+  await eachEntry('DUE', { which, to: until && `${until.toISOString()}~` }, (entry) => found.push(timerIn(entry)))
+  return found
+}
+
+/** Numbers of all that wait for a timer, by kind: some forty bytes each, of a million at once. */
+export async function timedSubjects(): Promise<ReadonlyMap<string, ReadonlySet<number>>> {
+  const found = new Map<string, Set<number>>()
+  await eachEntry('DUE', { which: 'ever' }, (entry) => {
+    const { kind, id } = timerIn(entry)
+    const ids = found.get(kind) ?? new Set()
+    found.set(kind, ids.add(id))
+  })
+  return found
 }

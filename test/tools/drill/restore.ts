@@ -90,7 +90,7 @@ async function pointInTime(name: string): Promise<{ readonly before: StoredItem[
 async function exportedAccounts(): Promise<string> {
   const { handler } = await import('../../../functions/network/people/exportAccounts.ts')
   assert.deepEqual(await handler({}, {} as never), { accounts: 1 })
-  const Key = `accounts/${morning.toISOString().slice(0, 10)}.jsonl`
+  const Key = `accounts/${morning.toISOString().slice(0, 10)}/0001.jsonl`
   const answer = await new S3Client({}).send(new GetObjectCommand({ Bucket: 'backups', Key }))
   const byPhone = {
     Username: 'by-phone',

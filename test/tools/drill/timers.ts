@@ -96,7 +96,7 @@ export const allTimers = async () => inOrder(await timersUntil())
 
 async function check(): Promise<readonly string[]> {
   const { setMissedTimers } = await import('../../../functions/missedTimers.ts')
-  return setMissedTimers()
+  return (await setMissedTimers()).set
 }
 
 async function sweep(): Promise<void> {

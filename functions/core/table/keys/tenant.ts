@@ -6,4 +6,6 @@ export const tenantKeys = {
   seeded: () => key('TENANT', 'SEEDED'),
   /** Progress of rewriting items of earlier shapes in a part of the table. */
   backfill: (segment: number) => key('TENANT', `BACKFILL#${segment}`),
+  /** Place at which a scheduled run stopped. */
+  progress: (run: string) => key('TENANT', `PROGRESS#${run}`),
 } as const

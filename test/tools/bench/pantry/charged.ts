@@ -23,7 +23,7 @@ const standIns: ServiceStubs = {
 export class ChargedTable {
   readonly #committed: TableItem[] = []
   readonly #recorder = new Recorder(standIns, (events) => void this.#committed.push(...events))
-  readonly #table = standInForTable(({ name, input, units }) => this.#recorder.charge(name, input, units))
+  readonly #table = standInForTable((charged) => this.#recorder.charge(charged))
 
   /** Bytes that are stored and billed. */
   bytes(): number {
