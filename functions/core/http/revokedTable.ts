@@ -1,17 +1,20 @@
 import * as z from 'zod/mini'
 import type { Caller } from '../../../shared/core/access.ts'
 import { signInDays } from '../../../shared/network/people/signIn.ts'
-import { tableName } from '../table/client.ts'
+import { type Item, tableName } from '../table/client.ts'
 import { expiryAfter } from '../table/expiry.ts'
-import { peopleKeys } from '../table/keys/people.ts'
+import { peopleKeys, peopleLists } from '../table/keys/people.ts'
+import { listAttributes } from '../table/lists.ts'
+import type { Key } from '../table/shape.ts'
 import { table } from '../table/table.ts'
 import type { Write } from '../table/write.ts'
 
 /**
  * Access tokens that are refused before they expire: of people who were disabled, signed out everywhere, or lost a role.
- * Nothing in a token tells, so every function keeps the list for a few seconds; it holds the last two hours of a tenant, and
+ * Nothing in a token tells, so every function keeps the list; it holds the last two hours of a tenant, and
  * the sign-ins that people ended themselves in the last thirty days: the pool ends only all of a person's at once. The same
- * list says whether the operator has closed the tenant, so that nobody writes while it is restored.
+ * list says whether the operator has closed the tenant, so that nobody writes while it is restored. Every few seconds a copy of
+ * a function reads what is new, by the time at which it was written, and the whole list seldom: it is long in a large network.
  */
 
 const Revoked = z.object({
@@ -31,8 +34,17 @@ type Revoked = z.infer<typeof Revoked>
 const keptSeconds = 2 * 3600
 /** A token may take so long to be made (`events/subscriptions.ts`): its role was read before. */
 const inTheMakingSeconds = 5
-/** A change of another function is seen after this long at the latest. */
+/** A change of another function is seen after this long, and an index's lag, at the latest. */
 const heldMs = 5_000
+/** What is new is read from so long before the last reading: a transaction takes time, and clocks and the index may be behind. */
+const overlapMs = 60_000
+/** The whole list is read this often: versions before 2026-11-29 write marks without their time. */
+const wholeMs = 300_000
+
+/** In the list and, by its time, in the index of what is new. */
+const markAt = ({ pk, ...mark }: Key & Item, now: Date): Write => ({
+  put: { pk, ...mark, ...listAttributes([peopleLists.marks()]), sort: now.toISOString(), row: mark },
+})
 
 /** On each item of the list: versions before 2026-11-23 fail at every call while one has none. */
 export const noTokens = { IssuedBefore: 0 }
@@ -46,14 +58,12 @@ const roleText = ({ Role, EntityID }: HeldRole) => `${Role}#${EntityID}`
  * Refuses the tokens that a person has. `earlier` ends those of earlier seconds, so that a token renewed at once is good, and
  * of the role that is gone those that are being made, too; `all` ends all of this second: the person has to sign in again.
  */
-export const revokeTokens = (subject: string, now: Date, which: 'earlier' | 'all', gone?: HeldRole): Write => ({
-  put: {
-    ...peopleKeys.revokedTokens(subject),
-    IssuedBefore: second(now) + (which === 'all' ? 1 : 0),
-    ...(gone ? { GoneRole: roleText(gone) } : {}),
-    expires: second(now) + keptSeconds,
-  },
-})
+export const revokeTokens = (subject: string, now: Date, which: 'earlier' | 'all', gone?: HeldRole): Write => {
+  const IssuedBefore = second(now) + (which === 'all' ? 1 : 0)
+  const GoneRole = gone ? { GoneRole: roleText(gone) } : {}
+  const expires = second(now) + keptSeconds
+  return markAt({ ...peopleKeys.revokedTokens(subject), IssuedBefore, ...GoneRole, expires }, now)
+}
 
 /** A sign-in as each of its tokens names it. */
 export interface SignInOfToken {
@@ -66,25 +76,25 @@ export interface SignInOfToken {
 const expiryOf = (now: Date) => expiryAfter(now, signInDays) + keptSeconds
 
 /** Refuses the tokens of a sign-in, also those that it gets later. */
-export const endSignIn = (id: string, now: Date): Write => ({
-  put: { ...peopleKeys.endedSignIn(id), ...noTokens, expires: expiryOf(now) },
-})
+export const endSignIn = (id: string, now: Date): Write =>
+  markAt({ ...peopleKeys.endedSignIn(id), ...noTokens, expires: expiryOf(now) }, now)
 
 /** Makes a sign-in a shared tablet, for as long as it lasts. */
-export const tabletWrite = (id: string, TabletOf: number, now: Date): Write => ({
-  put: { ...peopleKeys.tablet(id), ...noTokens, TabletOf, expires: expiryOf(now) },
-})
+export const tabletWrite = (id: string, TabletOf: number, now: Date): Write =>
+  markAt({ ...peopleKeys.tablet(id), ...noTokens, TabletOf, expires: expiryOf(now) }, now)
 
 /** The same of every sign-in until now, but for the one that is left. */
-export const endSignInsBut = (left: string | undefined, subject: string, now: Date): Write => ({
-  put: {
-    ...peopleKeys.endedSignIns(subject),
-    ...noTokens,
-    SignedInBefore: second(now) + 1,
-    Except: left ?? '',
-    expires: expiryOf(now),
-  },
-})
+export const endSignInsBut = (left: string | undefined, subject: string, now: Date): Write =>
+  markAt(
+    {
+      ...peopleKeys.endedSignIns(subject),
+      ...noTokens,
+      SignedInBefore: second(now) + 1,
+      Except: left ?? '',
+      expires: expiryOf(now),
+    },
+    now,
+  )
 
 /** Signs a person out everywhere: whoever knew their password before gets in neither with old tokens nor with new ones. */
 export const endAllSignIns = (subject: string, now: Date): Write[] => [
@@ -94,18 +104,37 @@ export const endAllSignIns = (subject: string, now: Date): Write[] => [
 
 interface Held {
   readonly table: string
+  /** When the whole list was read, and when what was new since. */
+  readonly wholeAt: number
   readonly at: number
-  readonly marks: ReadonlyMap<string, Revoked>
+  readonly marks: Map<string, Revoked>
   readonly isClosed: boolean
 }
 let held: Held | undefined
 
-async function heldNow(now: number): Promise<Held> {
-  const name = tableName()
-  if (held?.table === name && Math.abs(now - held.at) < heldMs) return held
+async function wholeList(name: string, now: number): Promise<Held> {
   const items = await table.all({ pk: peopleKeys.revokedTokens('').pk }, Revoked)
   const marks = new Map(items.map((item) => [item.sk, item]))
-  held = { table: name, at: now, marks, isClosed: marks.has(peopleKeys.closed().sk) }
+  return { table: name, wholeAt: now, at: now, marks, isClosed: marks.has(peopleKeys.closed().sk) }
+}
+
+/** The list with what is new in it. The mark of a closed tenant is read by itself, because it is taken off again. */
+async function renewed(known: Held, now: number): Promise<Held> {
+  const from = new Date(known.at - overlapMs).toISOString()
+  const [items, closed] = await Promise.all([
+    table.all({ ...peopleLists.marks(), from }, Revoked),
+    table.get(peopleKeys.closed(), z.object({})),
+  ])
+  for (const item of items) known.marks.set(item.sk, item)
+  return { ...known, at: now, isClosed: closed !== undefined }
+}
+
+async function heldNow(now: number): Promise<Held> {
+  const name = tableName()
+  const known = held?.table === name ? held : undefined
+  if (known && Math.abs(now - known.at) < heldMs) return known
+  const isLong = !known || now < known.at || now - known.wholeAt >= wholeMs
+  held = isLong ? await wholeList(name, now) : await renewed(known, now)
   return held
 }
 

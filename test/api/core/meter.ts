@@ -37,8 +37,13 @@ const unitsOf = ({ ConsumedCapacity = [] }: Answered) =>
 
 /** Functions keep the list of revoked tokens for seconds: reading it belongs to no single call. */
 const heldList = peopleKeys.revokedTokens('').pk
-const isHeldList = ({ ExpressionAttributeValues: values }: { ExpressionAttributeValues?: unknown }) =>
-  (values as { ':pk'?: { S?: string } } | undefined)?.[':pk']?.S === heldList
+const isHeldList = ({ ExpressionAttributeValues: values, Key: at, UpdateExpression: isWrite }: Asked) =>
+  isWrite === undefined && (values?.[':pk']?.S === heldList || at?.pk?.S === heldList)
+interface Asked {
+  readonly ExpressionAttributeValues?: { readonly ':pk'?: { readonly S?: string } }
+  readonly Key?: { readonly pk?: { readonly S?: string } }
+  readonly UpdateExpression?: unknown
+}
 
 /** The read of the person who calls, which every call begins with. */
 const isOfCaller = ({ operation, asked }: Metered) =>

@@ -34,6 +34,8 @@ export const peopleKeys = {
 
 /** By creation. */
 export const peopleLists = {
+  /** Of refused tokens and sign-ins, by the time at which they were written. */
+  marks: () => listOn(1, 'REVOKEDTOKENS'),
   /** Of all kinds; each is a state. */
   changes: (entityId: number) => listOn(1, `ENTITY#${entityId}#CHANGES`),
   invitations: (entityId: number) => listOn(1, `ENTITY#${entityId}#INVITATIONS`),
