@@ -255,7 +255,7 @@ function queryOf(query: Omit<ListQuery, 'limit' | 'cursor'>): QueryCommandInput 
 /** The fields of rows, with the attributes that say which items they are. */
 function fieldsOf({ index, rowFields }: Pick<ListQuery, 'index' | 'rowFields'>) {
   if (!rowFields) return { names: {}, projection: {} }
-  const names = [...positionIn(index), 'row', ...rowFields]
+  const names = [...positionIn(index), ...(rowFields.length > 0 ? ['row', ...rowFields] : [])]
   const named = (name: string) => `#f${names.indexOf(name)}`
   const paths = [...positionIn(index).map(named), ...rowFields.map((field) => `${named('row')}.${named(field)}`)]
   return {

@@ -72,7 +72,7 @@ it('every account is in one of the files, of which none is larger than some mega
   callMs = 100
   expect(await run()).toEqual({ accounts: size })
   expect(accounts()).toEqual(everybody)
-  expect(files.size).toBe(size / 10_000 + 2)
+  expect(files.size).toBe(Math.ceil(size / 10_020) + 1)
   for (const text of files.values()) expect(text.length).toBeLessThan(3_000_000)
   expect(complete()).toBe(JSON.stringify({ Accounts: size, Parts: files.size - 1 }))
 })
