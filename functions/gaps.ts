@@ -1,8 +1,8 @@
 import { chunksOf } from './core/chunks.ts'
 import { publish } from './core/outbox/publishing.ts'
-import { markedEvents, missedMarks, type StoredEvent } from './core/table/outbox.ts'
+import { eventsOfMarks, missedMarks, type StoredEvent } from './core/table/outbox.ts'
 import { forgetProgress, loadProgress, saveProgress } from './core/table/progress.ts'
-import { Place, setMissedTimers } from './missedTimers.ts'
+import { CheckPlace, setMissedTimers } from './missedTimers.ts'
 
 /** Findings of a check, put right. */
 export interface Gaps {
@@ -30,7 +30,7 @@ export async function closeGaps(now: Date): Promise<Gaps> {
 /** The same until a time limit: the next run goes on where this one stopped. */
 export async function closeSomeGaps(now: Date, isOver: () => boolean): Promise<Gaps> {
   const published = await publishMissed(now, isOver)
-  const from = await loadProgress(run, Place)
+  const from = await loadProgress(run, CheckPlace)
   const { set, place } = await setMissedTimers({ from, isOver })
   if (place) await saveProgress(run, place, now)
   else if (from) await forgetProgress(run)
@@ -41,7 +41,7 @@ async function publishMissed(now: Date, isOver: () => boolean): Promise<Pick<Gap
   const found = { events: [] as string[], refused: [] as string[] }
   for (const marks of chunksOf(await missedMarks(now), eventsAtOnce)) {
     if (isOver()) break
-    const missed = await markedEvents(marks)
+    const missed = await eventsOfMarks(marks)
     const refused = await publishAll(missed)
     for (const event of missed) found[refused.includes(event) ? 'refused' : 'events'].push(event.event.ID)
   }

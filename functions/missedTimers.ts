@@ -64,14 +64,14 @@ const checks: Readonly<Record<TimerKind, Check>> = {
   orderReminder: { called: 'reminder of order', lists: openOrders, store: orderReminders },
 }
 
-/** Where a check goes on: a list of a kind's subjects, and a cursor in it. */
-export const Place = z.object({ Kind: z.string(), List: z.string(), Cursor: z.optional(z.string()) })
-export type Place = z.infer<typeof Place>
+/** Position at which a check goes on: a list of a kind's subjects, and a cursor in it. */
+export const CheckPlace = z.object({ Kind: z.string(), List: z.string(), Cursor: z.optional(z.string()) })
+export type CheckPlace = z.infer<typeof CheckPlace>
 
 const nameOf = ({ index, pk }: List) => `${index} ${pk}`
 
 /** The lists of all kinds in their order, from a place on; of a list that is gone, from the first of its kind. */
-async function* listsFrom(place: Place | undefined) {
+async function* listsFrom(place: CheckPlace | undefined) {
   const kinds = Object.entries(checks)
   const first = kinds.findIndex(([kind]) => kind === place?.Kind)
   for (const [kind, check] of kinds.slice(Math.max(0, first))) {
@@ -88,11 +88,11 @@ const pageSize = 1000
 interface Checked {
   /** Subjects that had no timer. */
   readonly set: string[]
-  /** Where the check goes on; undefined when it is done. */
-  readonly place: Place | undefined
+  /** Position at which the check goes on; undefined when it is done. */
+  readonly place: CheckPlace | undefined
 }
 interface Checking {
-  readonly from?: Place | undefined
+  readonly from?: CheckPlace | undefined
   /** Asked before each page. */
   readonly isOver?: () => boolean
   readonly limit?: number

@@ -45,7 +45,8 @@ async function makers(): Promise<Map<string, string[]>> {
 }
 
 /** Keys that the table makes for every noun. */
-const ofTable = /`(COUNTER|DUE|IDEMPOTENCY|OUTBOX)#\$\{/g
+const ofTable = /`(COUNTER|IDEMPOTENCY)#\$\{/g
+const ofShards = /\b(?:shardOf|eachEntry)\("(DUE|OUTBOX)"/g
 const ofRecords = /\bowned(Records|List)\("(\w+)"/g
 const ofNouns = /\b(\w+(?:Keys|Lists|Ranges))(?:\d*)(?:\.(\w+)|\[)/g
 
@@ -63,7 +64,8 @@ function namedIn(text: string, made: ReadonlyMap<string, readonly string[]>): st
     const list = `${ownedList(kind, 0).pk.replace('#0', '#*')}*`
     return what === 'List' ? [list] : [list, ownedKey(kind, 0).pk.replace('#0', '#*')]
   })
-  return [...nouns, ...owned, ...[...text.matchAll(ofTable)].map(([, name]) => `${name}#*`)]
+  const ofEvery = [...text.matchAll(ofTable), ...text.matchAll(ofShards)]
+  return [...nouns, ...owned, ...ofEvery.map(([, name]) => `${name}#*`)]
 }
 
 /** The unminified code of each function, without packages. */

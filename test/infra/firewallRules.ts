@@ -69,7 +69,7 @@ function only(rule: string, Statement: Properties): [string, Properties] {
   return first
 }
 
-/** Whether a statement about the request alone, or about what the rules before it found, is true. */
+/** Tells if a statement about the request alone, or about what the rules before it found, is true. */
 function matches(rule: string, Statement: Properties, request: WebRequest, labels: ReadonlySet<string>): boolean {
   const [kind, statement] = only(rule, Statement)
   const isTrue = (one: Properties) => matches(rule, one, request, labels)

@@ -114,7 +114,7 @@ const isOfARush = (endpoint: { readonly area: string; readonly id: string }) =>
 
 describe('permissions of functions', () => {
   it('read the table where their code names keys of it; write them only with a permission, or marks of the outbox', () => {
-    const withoutKeys = ['people/exportAccounts', 'session/checkFromOutside']
+    const withoutKeys = ['session/checkFromOutside']
     const marks = (uses: readonly string[]) => uses.includes('outbox:mark')
     for (const entry of [
       ...catalogue.map((endpoint) => ({ name: entryOf(endpoint), uses: endpoint.permissions })),

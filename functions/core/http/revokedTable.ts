@@ -36,14 +36,15 @@ const keptSeconds = 2 * 3600
 const inTheMakingSeconds = 5
 /** A change of another function is seen after this long, and an index's lag, at the latest. */
 const heldMs = 5_000
-/** What is new is read from so long before the last reading: a transaction takes time, and clocks and the index may be behind. */
+/** Time before the last reading from which new marks are read: a transaction takes time, and clocks and the index may be behind. */
 const overlapMs = 60_000
 /** The whole list is read this often: versions before 2026-11-29 write marks without their time. */
 const wholeMs = 300_000
 
 /** In the list and, by its time, in the index of what is new. */
-const markAt = ({ pk, ...mark }: Key & Item, now: Date): Write => ({
-  put: { pk, ...mark, ...listAttributes([peopleLists.marks()]), sort: now.toISOString(), row: mark },
+const markAt = ({ pk, ...mark }: Key & Item, now: Date) => ({
+  ...{ pk, ...mark, ...listAttributes([peopleLists.marks()]) },
+  ...{ sort: now.toISOString(), row: mark },
 })
 
 /** On each item of the list: versions before 2026-11-23 fail at every call while one has none. */
@@ -62,7 +63,7 @@ export const revokeTokens = (subject: string, now: Date, which: 'earlier' | 'all
   const IssuedBefore = second(now) + (which === 'all' ? 1 : 0)
   const GoneRole = gone ? { GoneRole: roleText(gone) } : {}
   const expires = second(now) + keptSeconds
-  return markAt({ ...peopleKeys.revokedTokens(subject), IssuedBefore, ...GoneRole, expires }, now)
+  return { put: markAt({ ...peopleKeys.revokedTokens(subject), IssuedBefore, ...GoneRole, expires }, now) }
 }
 
 /** A sign-in as each of its tokens names it. */
@@ -76,16 +77,18 @@ export interface SignInOfToken {
 const expiryOf = (now: Date) => expiryAfter(now, signInDays) + keptSeconds
 
 /** Refuses the tokens of a sign-in, also those that it gets later. */
-export const endSignIn = (id: string, now: Date): Write =>
-  markAt({ ...peopleKeys.endedSignIn(id), ...noTokens, expires: expiryOf(now) }, now)
+export const endSignIn = (id: string, now: Date): Write => ({
+  put: markAt({ ...peopleKeys.endedSignIn(id), ...noTokens, expires: expiryOf(now) }, now),
+})
 
 /** Makes a sign-in a shared tablet, for as long as it lasts. */
-export const tabletWrite = (id: string, TabletOf: number, now: Date): Write =>
-  markAt({ ...peopleKeys.tablet(id), ...noTokens, TabletOf, expires: expiryOf(now) }, now)
+export const tabletWrite = (id: string, TabletOf: number, now: Date): Write => ({
+  put: markAt({ ...peopleKeys.tablet(id), ...noTokens, TabletOf, expires: expiryOf(now) }, now),
+})
 
 /** The same of every sign-in until now, but for the one that is left. */
-export const endSignInsBut = (left: string | undefined, subject: string, now: Date): Write =>
-  markAt(
+export const endSignInsBut = (left: string | undefined, subject: string, now: Date): Write => ({
+  put: markAt(
     {
       ...peopleKeys.endedSignIns(subject),
       ...noTokens,
@@ -94,7 +97,8 @@ export const endSignInsBut = (left: string | undefined, subject: string, now: Da
       expires: expiryOf(now),
     },
     now,
-  )
+  ),
+})
 
 /** Signs a person out everywhere: whoever knew their password before gets in neither with old tokens nor with new ones. */
 export const endAllSignIns = (subject: string, now: Date): Write[] => [

@@ -53,7 +53,7 @@ export async function missedMarks(now: Date): Promise<Key[]> {
 }
 
 /** Their events, oldest first. */
-export async function markedEvents(keys: readonly Key[]): Promise<StoredEvent[]> {
+export async function eventsOfMarks(keys: readonly Key[]): Promise<StoredEvent[]> {
   return (await table.getMany(keys, Stored, true))
     .filter(isMarked)
     .flatMap(({ pk, sk, ...item }) => {

@@ -21,7 +21,7 @@ const longestVisibility = Math.max(...workers.filter(({ queue }) => queue === 'd
 const longestLifeMs = 1000 * longestVisibility * maxReceives
 
 /** A subject that gets another deadline has another timer. */
-export const nameOf = ({ dueAt, kind, id }: Timer) => `${dueAt}#${kind}#${id}`
+export const timerName = ({ dueAt, kind, id }: Timer) => `${dueAt}#${kind}#${id}`
 
 /** Names of the timers whose message may still be on its way, when its delay may have been so long. */
 export async function onTheirWay(now: Date, longestDelayMs: number): Promise<ReadonlySet<string>> {
@@ -33,5 +33,5 @@ export async function onTheirWay(now: Date, longestDelayMs: number): Promise<Rea
 export const noteSent = (sent: readonly Timer[], now: Date, part: number) =>
   table.update({
     update: timerKeys.sent(now.toISOString(), part),
-    set: { Names: sent.map(nameOf), expires: expiryAfter(now, keptDays) },
+    set: { Names: sent.map(timerName), expires: expiryAfter(now, keptDays) },
   })

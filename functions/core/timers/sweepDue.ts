@@ -5,7 +5,7 @@ import { chunksOf } from '../chunks.ts'
 import { background, idleWhileClosed } from '../http/background.ts'
 import { metrics } from '../metrics.ts'
 import { type Timer, timersUntil } from '../table/timers.ts'
-import { nameOf, noteSent, onTheirWay, timersOfANote } from './sentTimers.ts'
+import { noteSent, onTheirWay, timerName, timersOfANote } from './sentTimers.ts'
 
 const queue = new SQSClient({})
 
@@ -61,7 +61,7 @@ export const handler = background<unknown, { sent: number }>('timers/sweepDue')
     const found = await timersUntil(new Date(now + lookAhead), shardsAt(now))
     report(found, now)
     const known = await onTheirWay(new Date(now), lookAhead)
-    const due = found.filter((timer) => !known.has(nameOf(timer))).sort((a, b) => a.dueAt.localeCompare(b.dueAt))
+    const due = found.filter((timer) => !known.has(timerName(timer))).sort((a, b) => a.dueAt.localeCompare(b.dueAt))
     for (const [part, timers] of chunksOf(due, timersOfANote).entries()) {
       const sent = await send(timers, now)
       await noteSent(sent, new Date(now), part)

@@ -5,7 +5,7 @@ import { loadProgress } from '../../../functions/core/table/progress.ts'
 import { table } from '../../../functions/core/table/table.ts'
 import { timersUntil } from '../../../functions/core/table/timers.ts'
 import { closeGaps, closeSomeGaps } from '../../../functions/gaps.ts'
-import { Place, setMissedTimers } from '../../../functions/missedTimers.ts'
+import { CheckPlace, setMissedTimers } from '../../../functions/missedTimers.ts'
 import { morning, setClock } from '../../engine/clock.ts'
 import { posted } from '../../engine/donations.ts'
 import { makeSmallTenant } from '../../engine/smallTenant.ts'
@@ -58,7 +58,7 @@ const Stored = z.looseObject({ pk: z.string(), sk: z.string(), Subject: z.object
 it('timers are set page by page, each once, by runs that go on where the last one stopped', async () => {
   await loseTimers()
   const set: string[] = []
-  let from: Place | undefined
+  let from: CheckPlace | undefined
   let runs = 0
   do {
     const part = await setMissedTimers({ from, isOver: overAfter(2), limit: 4 })
@@ -73,7 +73,7 @@ it('timers are set page by page, each once, by runs that go on where the last on
 
 it('a run that is over remembers its place, and the run that comes to the end forgets it', async () => {
   await loseTimers()
-  const remembered = () => loadProgress('outbox/closeGaps', Place)
+  const remembered = () => loadProgress('outbox/closeGaps', CheckPlace)
   const first = await closeSomeGaps(new Date(), overAfter(3))
   expect([first.timers.length > 0, await remembered()]).toEqual([true, { Kind: 'donation', List: expect.any(String) }])
   const second = await closeSomeGaps(new Date(), () => false)

@@ -49,7 +49,7 @@ async function sweepAt(minutes: number): Promise<number[]> {
   return queue.messages.map(({ body }) => body.id)
 }
 
-/** As long as a message can be on its way. */
+/** Time for which a message can be on its way. */
 const [due] = workers.filter(({ queue: name }) => name === 'due')
 const longestMinutes = 2 + ((due ? visibilitySeconds(due) : 0) * maxReceives) / 60
 

@@ -11,7 +11,7 @@ import { functionsEnvironment } from '../../engine/functionsEnvironment.ts'
 import { morning } from '../../engine/morning.ts'
 import { startInstance } from './lambda/instance.ts'
 import { overTls } from './lambda/overTls.ts'
-import { type Share, shareOf } from './lambda/share.ts'
+import { type ProcessorShare, shareOf } from './lambda/share.ts'
 import { type BenchOptions, type FigureTable, type Line, median, type Section } from './report.ts'
 
 /**
@@ -75,13 +75,13 @@ interface Setting {
   readonly eventFor: Events
 }
 
-const optionsOf = (entry: string, share: Share, { directory, environment }: Setting) => ({
+const optionsOf = (entry: string, share: ProcessorShare, { directory, environment }: Setting) => ({
   bundle: dirname(bundleOf(entry, directory)),
   share,
   environment,
 })
 
-async function once(entry: string, share: Share, setting: Setting): Promise<Taken> {
+async function once(entry: string, share: ProcessorShare, setting: Setting): Promise<Taken> {
   const options = optionsOf(entry, share, setting)
   const { directory, environment, eventFor } = setting
   const timed = async (instance: Awaited<ReturnType<typeof startInstance>>) => {
@@ -114,7 +114,7 @@ const heads = [
 ]
 
 /** Does work under a share of a processor. */
-async function under<T>(processors: number, work: (share: Share) => Promise<T>): Promise<T> {
+async function under<T>(processors: number, work: (share: ProcessorShare) => Promise<T>): Promise<T> {
   const share = shareOf(processors)
   if (!share) throw new Error('This section needs Linux and the right to make control groups')
   try {

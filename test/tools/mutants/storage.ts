@@ -180,7 +180,7 @@ const outbox = [
   ...inFile({ file: 'functions/core/timers/sweepDue.ts', tests: ['test/api/core/sweep.isolated.test.ts'] }, [
     {
       id: 'sent-timers-not-noted',
-      find: '!known.has(nameOf(timer))',
+      find: '!known.has(timerName(timer))',
       replace: 'true',
       why: 'A backlog of timers is queued anew each minute and never ends.',
     },

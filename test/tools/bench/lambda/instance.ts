@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import type { Share } from './share.ts'
+import type { ProcessorShare } from './share.ts'
 
 /** One copy of a function: the very bundle in a process of its own, held to a share, that gets its events as from Lambda. */
 
@@ -17,7 +17,7 @@ export interface Started {
 export interface InstanceOptions {
   /** Directory of the bundle. */
   readonly bundle: string
-  readonly share: Share
+  readonly share: ProcessorShare
   readonly environment: Readonly<Record<string, string>>
 }
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 /** Microseconds in which a share is counted: Lambda's. */
 const period = 20_000
 
-export interface Share {
+export interface ProcessorShare {
   /** File that a process writes its number to, to be held. */
   readonly file: string
   remove(): void
@@ -17,7 +17,7 @@ const first = join(root, 'cpu')
 const name = `gleanery-bench-${process.pid}`
 
 /** Undefined where this process may make no control group. */
-export function shareOf(processors: number): Share | undefined {
+export function shareOf(processors: number): ProcessorShare | undefined {
   const isSecond = existsSync(join(root, 'cgroup.controllers'))
   const directory = join(isSecond ? root : first, `${name}-${Math.round(processors * 100)}`)
   const quota = Math.round(period * processors)
