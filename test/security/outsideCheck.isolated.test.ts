@@ -33,7 +33,7 @@ async function startFront(): Promise<void> {
 }
 
 beforeAll(async () => {
-  app = await startEmptyApp({ web: join(import.meta.dirname, 'placeholder') })
+  app = await startEmptyApp({ web: join(import.meta.dirname, '../infra/placeholder') })
   await startFront()
 }, 60_000)
 afterAll(async () => {
