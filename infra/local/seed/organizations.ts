@@ -94,7 +94,8 @@ function callerAt(people: readonly SeedPerson[], EntityID: number, may: readonly
   for (const { user } of people) {
     const held = user.Roles.find((one) => one.EntityID === EntityID && may.includes(one.Role))
     const { ID: UserID, UserName } = user
-    if (held) return { UserID, UserName, Subject: '', Role: held.Role, EntityID, FoodBankIDs: [], CustomerID: null }
+    const Subject = `planned-${UserID}`
+    if (held) return { UserID, UserName, Subject, Role: held.Role, EntityID, FoodBankIDs: [], CustomerID: null }
   }
   throw new Error(`Nobody of ${EntityID} is one of ${may.join(', ')}`)
 }

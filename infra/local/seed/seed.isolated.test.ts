@@ -10,6 +10,7 @@ import { signIn, signOut } from 'aws-amplify/auth'
 import type { DynamoDBStreamEvent } from 'aws-lambda'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { findCaller } from '../../../functions/core/http/callerTable.ts'
 import { handler as publish } from '../../../functions/core/outbox/publishEvents.ts'
 import { donationKeys, donationLists } from '../../../functions/core/table/keys/donations.ts'
 import { tenantKeys } from '../../../functions/core/table/keys/tenant.ts'
@@ -61,23 +62,13 @@ const itemsLike = (pk: RegExp, sk: RegExp) =>
   items.filter((item) => pk.test(String(item.pk)) && sk.test(String(item.sk)))
 const sum = (numbers: number[]) => Math.round(numbers.reduce((left, number) => left + number, 0) * 10) / 10
 
-/** The caller in an account's token. */
+/** The caller behind an account's token. */
 async function signedIn(account: Pick<Account, 'UserName'>): Promise<Caller> {
   const { AccessToken } = await pool.issueTokens(account.UserName)
   const claims = pool.verifyToken(`Bearer ${AccessToken}`)
-  if (!claims) throw new Error('The token is not one of the pool')
-  return {
-    UserID: Number(claims.user_id),
-    Subject: String(claims.sub),
-    UserName: String(claims.user_name),
-    Role: at(
-      roles.filter((role) => role === claims.role),
-      0,
-    ),
-    EntityID: Number(claims.entity_id),
-    FoodBankIDs: String(claims.food_banks).split(',').filter(Boolean).map(Number),
-    CustomerID: null,
-  }
+  const found = await findCaller(String(claims?.sub), false)
+  if (!found) throw new Error('The token is not one of the pool')
+  return found.caller
 }
 const callerOf = (box: string) => signedIn({ UserName: `${box}@demo.gleanery.example` })
 
