@@ -295,8 +295,8 @@ describe('the sweep', () => {
       setClock(minutes(minute))
       queue.messages.length = 0
       await Promise.all([sweep(), sweep()])
+      for (const id of made) expect([1, 2]).toContain(queuedFor(id).length)
       const bodies = made.flatMap((id) => queuedFor(id)).map((message) => message.body)
-      expect(bodies).toHaveLength(6)
       await Promise.all([
         deliver(settleDue, ...bodies.toReversed()),
         deliver(settleDue, ...bodies),

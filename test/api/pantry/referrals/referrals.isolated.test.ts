@@ -234,7 +234,10 @@ describe('signing up', () => {
 })
 
 describe('redeeming a link', () => {
-  const callerOf = (CustomerID: number): Caller => ({ ...people.customer, UserID: 90_000 + CustomerID, CustomerID })
+  const callerOf = (CustomerID: number): Caller => ({
+    ...people.customer,
+    ...{ UserID: 90_000 + CustomerID, Subject: `customer-${CustomerID}`, CustomerID },
+  })
   const redeem = (by: Caller, code: string) => call(referrals.redeemReferral, by, { code })
 
   it('adds its restricted locations and programs to the customer, once', async () => {
