@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { App } from 'aws-cdk-lib'
 import { Code } from 'aws-cdk-lib/aws-lambda'
 import { CopiesStack } from '../infra/copiesStack.ts'
-import { bundleDirectory, entries } from '../infra/entries.ts'
+import { allEntries, bundleDirectory } from '../infra/entries.ts'
 import { checkedOut } from '../infra/release.ts'
 import { tableKeysFile, withoutTableKeys } from '../infra/tableKeys.ts'
 import { CannotDeploy, loadTenant, settingsMark } from '../infra/tenant.ts'
@@ -27,7 +27,7 @@ function synthesize(): void {
   const root = join(import.meta.dirname, '..')
   const web = join(root, 'dist/web')
   if (!existsSync(join(web, 'index.html'))) throw new CannotDeploy('The web app is not built: run npm run build first.')
-  const [unknown] = withoutTableKeys(entries())
+  const [unknown] = withoutTableKeys(allEntries())
   if (unknown) throw new CannotDeploy(`${tableKeysFile} does not have ${unknown}: run npm run docs first.`)
   const functions = join(root, bundleDirectory)
   const built = {

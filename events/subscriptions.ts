@@ -481,7 +481,7 @@ export const publisher: FunctionDefinition = {
   timeoutSeconds: 60,
 }
 
-/** Puts the active role and its entity into the tokens; a neighbor's sign-in is written down for staff. */
+/** Looks up what follows from the active role before each token; a neighbor's sign-in is written down for staff. */
 export const tokenTrigger: FunctionDefinition = {
   name: 'session/preToken',
   permissions: ['table:write', 'users:read'],
@@ -496,6 +496,17 @@ export const passwordTrigger: FunctionDefinition = {
   impact: 'People who replace a forgotten password see an error, and whoever knew the old one stays signed in.',
   timeoutSeconds: 5,
 }
+
+/** Links whoever signs in with what their organization has, for the first time, to their account. */
+export const linkTrigger: FunctionDefinition = {
+  name: 'people/linkProvider',
+  permissions: ['users:read', 'users:link'],
+  impact: 'People who sign in with their organization’s account for the first time see an error.',
+  timeoutSeconds: 5,
+}
+
+/** Functions of tenants with a setting alone: `signIn.providers`. */
+export const optionalFunctions: readonly FunctionDefinition[] = [linkTrigger]
 
 /** Functions that the user pool calls and waits for. */
 export const poolTriggers: readonly FunctionDefinition[] = [tokenTrigger, passwordTrigger]

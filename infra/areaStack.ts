@@ -18,6 +18,8 @@ export interface Catalogues {
   readonly publisher: FunctionDefinition
   readonly tokenTrigger: FunctionDefinition
   readonly passwordTrigger: FunctionDefinition
+  /** Made where the tenant has providers. */
+  readonly linkTrigger: FunctionDefinition
 }
 
 export const areasOf = ({ routes, reactions, workers, schedules, publisher }: Catalogues): string[] => [

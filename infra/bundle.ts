@@ -4,7 +4,7 @@ import { basename, join, resolve } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import { awaitedFunctions } from '../events/subscriptions.ts'
 import { catalogue } from '../shared/catalogue.ts'
-import { bundleDirectory, bundleOf, entries, entryOf, sourceOf } from './entries.ts'
+import { allEntries, bundleDirectory, bundleOf, entryOf, sourceOf } from './entries.ts'
 import { zipFile } from './filesBeside.ts'
 import { inlinedTexts } from './languages.ts'
 import { pdfModules } from './pdfModules.ts'
@@ -23,7 +23,7 @@ export interface Bundled {
 }
 
 export async function bundle(
-  list: readonly string[] = entries(),
+  list: readonly string[] = allEntries(),
   { root = '.', into = bundleDirectory }: { root?: string; into?: string } = {},
 ): Promise<Bundled[]> {
   const missing = list.map((entry) => sourceOf(entry, root)).filter((file) => !existsSync(join(root, file)))

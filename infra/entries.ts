@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join, sep } from 'node:path'
-import { backgroundFunctions, type FunctionDefinition } from '../events/subscriptions.ts'
+import { backgroundFunctions, type FunctionDefinition, optionalFunctions } from '../events/subscriptions.ts'
 import { catalogue } from '../shared/catalogue.ts'
 import type { AnyEndpoint } from '../shared/core/schema/endpoint.ts'
 
@@ -55,7 +55,10 @@ export const wholeProcessor = 1769
 /** A third of a processor: enough where nobody waits. */
 export const usualMegabytes = 512
 
+/** Functions of every tenant. */
 export const entries = (): string[] => [...catalogue.map(entryOf), ...backgroundFunctions.map(({ name }) => name)]
+/** The same with those of tenants with a setting alone. */
+export const allEntries = (): string[] => [...entries(), ...optionalFunctions.map(({ name }) => name)]
 
 /** HTTP API takes `/reports/x/` and `/reports/x` for two routes; the specification's callers use both (decision 7). */
 export const routePaths = (path: string): string[] => (path.endsWith('/') ? [path, path.slice(0, -1)] : [path])

@@ -29,6 +29,8 @@ const inviteActions = userActions('AdminCreateUser', 'AdminGetUser', 'AdminSetUs
 const updateActions = userActions('AdminUpdateUserAttributes')
 const deleteActions = userActions('AdminDeleteUser')
 const signOutActions = userActions('AdminUserGlobalSignOut')
+/** Of whoever was invited and comes by a provider before they chose a password, it becomes one that nobody knows. */
+const linkActions = userActions('AdminLinkProviderForUser', 'AdminSetUserPassword')
 const disableActions = userActions('AdminEnableUser', 'AdminDisableUser', 'AdminUserGlobalSignOut')
 
 const allow = (actions: string[], resources: string[]): Grant => ({
@@ -36,6 +38,7 @@ const allow = (actions: string[], resources: string[]): Grant => ({
 })
 
 export const readUsers = (userPoolArn: string): Grant => allow(['cognito-idp:AdminGetUser'], [userPoolArn])
+export const linkUsers = (userPoolArn: string): Grant => allow(linkActions, [userPoolArn])
 export const signUsersOut = (userPoolArn: string): Grant => allow(signOutActions, [userPoolArn])
 
 const onObjects = (actions: string[], resource: string): Grant => ({
@@ -97,6 +100,7 @@ const grantOf: Record<Permission, (foundation: Foundation, scope: Construct) => 
   'users:invite': ({ userPoolArn }) => allow(inviteActions, [present(userPoolArn, 'users:invite')]),
   'users:disable': ({ userPoolArn }) => allow(disableActions, [present(userPoolArn, 'users:disable')]),
   'users:signout': ({ userPoolArn }) => signUsersOut(present(userPoolArn, 'users:signout')),
+  'users:link': ({ userPoolArn }) => linkUsers(present(userPoolArn, 'users:link')),
   'users:update': ({ userPoolArn }) => allow(updateActions, [present(userPoolArn, 'users:update')]),
   'users:delete': ({ userPoolArn }) => allow(deleteActions, [present(userPoolArn, 'users:delete')]),
   'mail:send': sendMail,

@@ -1,13 +1,18 @@
 import { Duration } from 'aws-cdk-lib'
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
+import { hasProviders, signInAddress } from './federation.ts'
 import { contentPolicy, otherHeaders } from './pageHeaders.ts'
 import { photosAddress } from './storage.ts'
 import { physicalName, type Tenant } from './tenant.ts'
 
+const signInServers = (tenant: Tenant) => (hasProviders(tenant) ? [signInAddress(tenant)] : [])
+
 const contentSecurityPolicy = (tenant: Tenant) =>
   [
-    ...contentPolicy({ servers: [`https://cognito-idp.${tenant.region}.amazonaws.com`, photosAddress(tenant)] }),
+    ...contentPolicy({
+      servers: [`https://cognito-idp.${tenant.region}.amazonaws.com`, ...signInServers(tenant), photosAddress(tenant)],
+    }),
     'upgrade-insecure-requests',
   ].join('; ')
 

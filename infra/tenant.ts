@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { fewestShards, mostShards } from '../functions/core/table/shape.ts'
 import { defaultMaxLimits } from '../shared/pantry/limits/limit.ts'
+import { hostName, text } from './settingTypes.ts'
+import { SignInSettings } from './signInSettings.ts'
 
 /**
  * A tenant is one network of food banks with its own stack, users and data; tenants share nothing. `tenants/<id>.json` names
  * its region and domain; what users can change is a setting in the app instead.
  */
 
-const text = (pattern: RegExp, say: string) => z.string({ error: say }).check(z.regex(pattern, say))
-const hostName = text(/^(?=.{4,253}$)[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a host name in lower case')
 const region = text(/^[a-z]{2}(-[a-z]+)+-\d$/, 'must be an AWS region such as us-east-1')
 const accountId = text(/^\d{12}$/, 'must be 12 digits')
 const wholeNumber = (least: number, most: number) =>
@@ -136,16 +136,8 @@ const Settings = z
     reserved: z.optional(
       z.strictObject({ signIn: z.optional(wholeNumber(1, 1000)), ordering: z.optional(wholeNumber(1, 1000)) }),
     ),
-    /**
-     * `essentials` has Cognito's Essentials plan and the role in the access tokens, for the deployment that brings a tenant from a
-     * version before 2026-11-29: functions of both versions then answer whoever works meanwhile.
-     */
-    signIn: z._default(
-      z.strictObject({
-        plan: z._default(z.enum(['lite', 'essentials'], { error: 'must be lite or essentials' }), 'lite'),
-      }),
-      { plan: 'lite' },
-    ),
+    /** Plan of the user pool, and organizations whose people sign in with what they have there. */
+    signIn: z._default(SignInSettings, { plan: 'lite', providers: [] }),
     /** AWS WAF before the web app, the API and the user pool: counts and logs what it would refuse, or refuses it. */
     firewall: z._default(z.literal([false, 'count', 'block'], { error: 'must be "count" or "block"' }), false),
     /**
@@ -168,6 +160,11 @@ const Settings = z
     z.refine((tenant) => tenant.budget === undefined || tenant.alarmEmail !== undefined, {
       path: ['alarmEmail'],
       error: 'must be named, because the budget writes to it',
+    }),
+    // Without one the address is CloudFront's, which is made after the pool.
+    z.refine((tenant) => tenant.signIn.providers.length === 0 || tenant.domain !== undefined, {
+      path: ['domain'],
+      error: 'is needed, because signIn.providers send people back to it',
     }),
     // A trial's former table would be deleted by the deployment that adopts another.
     z.refine((tenant) => tenant.table === undefined || tenant.production, {

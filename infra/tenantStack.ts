@@ -1,10 +1,19 @@
 import { type App, CfnOutput, Stack, Tags } from 'aws-cdk-lib'
-import { passwordTrigger, publisher, reactions, schedules, tokenTrigger, workers } from '../events/subscriptions.ts'
+import {
+  linkTrigger,
+  passwordTrigger,
+  publisher,
+  reactions,
+  schedules,
+  tokenTrigger,
+  workers,
+} from '../events/subscriptions.ts'
 import { catalogue } from '../shared/catalogue.ts'
 import { Api } from './api.ts'
 import { AreaStack, areasOf, type Catalogues } from './areaStack.ts'
 import { addBudget } from './budget.ts'
 import { addCopies } from './copies.ts'
+import { signInOffer } from './federation.ts'
 import { Firewall } from './firewall.ts'
 import type { CodeOf } from './foundation.ts'
 import { addLogQueries } from './logQueries.ts'
@@ -27,6 +36,7 @@ export const catalogues: Catalogues = {
   publisher,
   tokenTrigger,
   passwordTrigger,
+  linkTrigger,
 }
 
 /** Build output. */
@@ -85,5 +95,6 @@ const settingsOf = (tenant: Tenant, users: Users) => ({
   userPoolId: users.pool.userPoolId,
   userPoolClientId: users.client.userPoolClientId,
   maxLimits: tenant.maxLimits,
+  ...signInOffer(tenant),
   ...(tenant.tiles ? { tiles: tenant.tiles } : {}),
 })

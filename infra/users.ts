@@ -16,9 +16,10 @@ import { Policy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import type { FunctionDefinition } from '../events/subscriptions.ts'
+import { federate, hasProviders, linkingSettings, providerAttributes } from './federation.ts'
 import type { Foundation } from './foundation.ts'
 import { functionRole, lambdaFunction } from './functions.ts'
-import { type Grant, readUsers, sendTexts, signUsersOut } from './grants.ts'
+import { type Grant, linkUsers, readUsers, sendTexts, signUsersOut } from './grants.ts'
 import { combine } from './metrics.ts'
 import { removalOf } from './removal.ts'
 import { isProtected, mailDomain, type Tenant } from './tenant.ts'
@@ -29,19 +30,41 @@ export interface TriggerFunctions {
   readonly token: IFunction
   /** Ends the sign-ins from before a password that replaces a forgotten one. */
   readonly password: IFunction
+  /** Links people of the tenant's providers to their accounts. */
+  readonly link: IFunction | undefined
 }
 
-type Triggers = Readonly<Record<'tokenTrigger' | 'passwordTrigger', FunctionDefinition>>
+type Triggers = Readonly<Record<'tokenTrigger' | 'passwordTrigger' | 'linkTrigger', FunctionDefinition>>
 
 export function triggerFunctions(scope: Construct, triggers: Triggers, resources: Foundation): TriggerFunctions {
   const tokens = new Construct(scope, 'Tokens')
   return {
     token: triggerFunction(tokens, triggers.tokenTrigger, resources),
     password: triggerFunction(new Construct(scope, 'Passwords'), triggers.passwordTrigger, resources),
+    link: hasProviders(resources.tenant)
+      ? linkFunction(new Construct(scope, 'Providers'), triggers, resources)
+      : undefined,
   }
 }
 
-function triggerFunction(inside: Construct, definition: FunctionDefinition, resources: Foundation): IFunction {
+const linkFunction = (inside: Construct, { linkTrigger }: Triggers, resources: Foundation) =>
+  triggerFunction(inside, linkTrigger, resources, {
+    environment: linkingSettings(resources.tenant),
+    // It fails where it refuses somebody: the pool knows no other answer.
+    areErrorsRefusals: true,
+  })
+
+interface TriggerOptions {
+  readonly environment?: Readonly<Record<string, string>>
+  readonly areErrorsRefusals?: boolean
+}
+
+function triggerFunction(
+  inside: Construct,
+  definition: FunctionDefinition,
+  resources: Foundation,
+  { environment = {}, areErrorsRefusals = false }: TriggerOptions = {},
+): IFunction {
   const { work: logs } = resources.logs
   // The pool names its triggers, so there is no pool yet: `Users` attaches the permissions on it.
   const permissions = definition.permissions.filter((permission) => !permission.startsWith('users:'))
@@ -50,17 +73,20 @@ function triggerFunction(inside: Construct, definition: FunctionDefinition, reso
   const made = lambdaFunction(
     inside,
     'Function',
-    { entry, description: `Without it: ${impact}`, timeoutSeconds, isAwaited: true, role, logs },
+    { entry, description: `Without it: ${impact}`, timeoutSeconds, isAwaited: true, role, logs, environment },
     resources,
   )
   resources.alarms.raise(inside, 'Failing', {
     name: `${entry} failing`,
-    what: `${entry} failed or was turned away by Lambda three times in five minutes.`,
+    what: `${entry} ${areErrorsRefusals ? '' : 'failed or '}was turned away by Lambda three times in five minutes.`,
     impact,
     ...(entry === 'session/preToken' ? { stopsPeople: true } : {}),
     metric: combine(
       'SUM',
-      { errors: made.metricErrors({ statistic: 'sum' }), throttles: made.metricThrottles({ statistic: 'sum' }) },
+      {
+        ...(areErrorsRefusals ? {} : { errors: made.metricErrors({ statistic: 'sum' }) }),
+        throttles: made.metricThrottles({ statistic: 'sum' }),
+      },
       'failed',
     ),
     threshold: 3,
@@ -103,6 +129,7 @@ export class Users extends Construct {
         emailBody: '<p>Your code: {####}</p><p>Su código: {####}</p>',
         smsMessage: 'Your food order code / Su código: {####}',
       },
+      customAttributes: providerAttributes,
       ...planOf(tenant),
       ...(tenant.mail.usersToo ? { email: sesOf(tenant) } : {}),
       deletionProtection: isProtected(tenant),
@@ -115,16 +142,24 @@ export class Users extends Construct {
     // It asks whether a person has a second factor.
     this.#grant('ReadUsers', readUsers(this.pool.userPoolArn), triggers.token)
     this.#grant('SignUsersOut', signUsersOut(this.pool.userPoolArn), triggers.password)
+    if (triggers.link) {
+      this.pool.addTrigger(UserPoolOperation.PRE_SIGN_UP, triggers.link)
+      this.#grant('FindUsers', readUsers(this.pool.userPoolArn), triggers.link)
+      this.#grant('LinkUsers', linkUsers(this.pool.userPoolArn), triggers.link)
+    }
+    const federated = hasProviders(tenant) ? federate(this.pool, tenant) : undefined
     this.client = this.pool.addClient('Web', {
       authFlows: { userSrp: true },
-      disableOAuth: true,
+      ...(federated?.client ?? { disableOAuth: true }),
       preventUserExistenceErrors: true,
       accessTokenValidity: Duration.hours(1),
       idTokenValidity: Duration.hours(1),
       refreshTokenValidity: Duration.days(30),
       // A change made in the pool alone would leave the old address in the table.
-      writeAttributes: new ClientAttributes().withStandardAttributes({ locale: true }),
+      writeAttributes: writableAttributes(tenant),
     })
+    // A client names only providers that are there.
+    for (const provider of federated?.providers ?? []) this.client.node.addDependency(provider)
     if (tenant.breachedPasswords) this.#refuseBreachedPasswords()
     suppressFindings(this.pool, tenant)
   }
@@ -157,6 +192,12 @@ export class Users extends Construct {
   #grant(id: string, { statement }: Grant, to: IFunction): void {
     if (to.role) new Policy(this, id, { statements: [statement], roles: [to.role] })
   }
+}
+
+/** At a sign-in the pool writes what the provider asserts as the web app's client may. */
+function writableAttributes(tenant: Tenant): ClientAttributes {
+  const attributes = new ClientAttributes().withStandardAttributes({ locale: true })
+  return hasProviders(tenant) ? attributes.withCustomAttributes(...Object.keys(providerAttributes)) : attributes
 }
 
 const planOf = ({ breachedPasswords, signIn }: Tenant) =>

@@ -4,7 +4,7 @@ import { build } from 'esbuild'
 import { ownedKey, ownedList } from '../../functions/core/table/keys/owned.ts'
 import type { Key } from '../../functions/core/table/shape.ts'
 import { oneEndpoint } from '../bundle.ts'
-import { entries } from '../entries.ts'
+import { allEntries } from '../entries.ts'
 import { keysOfPeople } from '../tableKeys.ts'
 
 /**
@@ -89,7 +89,7 @@ async function codeOf(list: readonly string[]): Promise<Map<string, string>> {
 /** Content of `infra/tableKeys.txt`. */
 export async function tableKeys(): Promise<string> {
   const made = await makers()
-  const code = await codeOf(entries())
+  const code = await codeOf(allEntries())
   const lines = [...code].map(([entry, text]) => {
     const written = new Set(
       declarations(text)

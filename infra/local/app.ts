@@ -10,7 +10,9 @@ import { Event } from '../../events/event.ts'
 import {
   backgroundFunctions,
   importFolders,
+  linkTrigger,
   maxReceives,
+  optionalFunctions,
   passwordTrigger,
   publisher,
   reactions,
@@ -39,6 +41,7 @@ import { localPictures } from './pictures.ts'
 import { QueuePoller } from './poller.ts'
 import { startPool } from './pool.ts'
 import { startQueues, storedNotice } from './queues.ts'
+import { demoDomain } from './seed/people.ts'
 import { type Account, seed } from './seed/seed.ts'
 import { giveUpEvent, StreamReader } from './stream.ts'
 import { startTexts } from './texts.ts'
@@ -71,6 +74,9 @@ export interface RunningApp {
 }
 
 export const localTableName = 'gleanery'
+
+/** In place of an organization with a sign-in of its own: it knows everybody of the demonstration. */
+const testProvider = { id: 'county', name: 'River County', domains: [demoDomain], isAddressTrusted: false }
 /** The engine keeps its stream for ever; records that were read are dropped regularly. */
 const savesBetweenTrims = 200
 const photosBucket = 'photos'
@@ -109,7 +115,7 @@ export async function startApp({
   indexLag = 0,
   isHeld = false,
 }: AppOptions): Promise<RunningApp> {
-  const functions = new LocalFunctions(backgroundFunctions, isHeld)
+  const functions = new LocalFunctions([...backgroundFunctions, ...optionalFunctions], isHeld)
   const dynamo = await startDynamoDb({ directory, onDeath: (reason) => console.error(reason) })
   const lagging =
     indexLag > 0
@@ -145,6 +151,8 @@ export async function startApp({
     directory,
     preToken: async (event) => (await functions.invoke(tokenTrigger.name, event)) as typeof event,
     postConfirmation: async (event) => (await functions.invoke(passwordTrigger.name, event)) as typeof event,
+    preSignUp: async (event) => (await functions.invoke(linkTrigger.name, event)) as typeof event,
+    providers: [testProvider],
     sendMail: ({ to, subject, text, html }) =>
       mail.keep({ from: 'no-reply@gleanery.example', to: [to], subject, text, html, headers: [] }),
     sendText: (code) => texts.keep(code),
@@ -199,6 +207,7 @@ export async function startApp({
     WEB_URL: url,
     USER_POOL_ID: pool.poolId,
     ORIGIN_SECRET: originSecret,
+    SIGN_IN_PROVIDERS: JSON.stringify([testProvider]),
     AWS_LAMBDA_MAX_CONCURRENCY: '100',
     POWERTOOLS_SERVICE_NAME: 'gleanery',
     POWERTOOLS_METRICS_DISABLED: 'true',
@@ -273,6 +282,7 @@ export async function startApp({
     userPoolId: pool.poolId,
     userPoolClientId: pool.clientId,
     userPoolEndpoint: `http://${headers.host}/pool`,
+    organizations: { address: `http://${headers.host}/pool`, providers: [testProvider] },
     local: true,
   })
   const app = localWeb(web)

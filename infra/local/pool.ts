@@ -8,7 +8,9 @@ import { accountOperations, accountQuotas } from './pool/account.ts'
 import { adminOperations } from './pool/admin.ts'
 import { Attempts, Quota } from './pool/attempts.ts'
 import { verifyToken } from './pool/authorizer.ts'
+import { identitiesSchema, openIdentities } from './pool/identities.ts'
 import type { Post } from './pool/messages.ts'
+import { serveOauth } from './pool/oauth.ts'
 import type { Operation, Parts } from './pool/operation.ts'
 import { openPeople, peopleSchema } from './pool/people.ts'
 import { PoolError } from './pool/poolError.ts'
@@ -18,7 +20,7 @@ import { ShortLived } from './pool/shortLived.ts'
 import { signedIn, signInOperations } from './pool/signIn.ts'
 import { type Claims, openSigning, settingsSchema, storedSetting } from './pool/signing.ts'
 import type { PreToken, Tokens } from './pool/tokens.ts'
-import type { PostConfirmation } from './pool/triggers.ts'
+import type { PostConfirmation, PreSignUp } from './pool/triggers.ts'
 
 /**
  * The people of the local app: a user pool that speaks Cognito, for the browser's sign-in and the functions' admin
@@ -46,9 +48,11 @@ export interface PoolOptions extends Post {
   readonly clientId?: string | undefined
   readonly preToken?: PreToken | undefined
   readonly postConfirmation?: PostConfirmation | undefined
+  readonly preSignUp?: PreSignUp | undefined
+  readonly providers?: Parts['providers'] | undefined
 }
 
-const schema = [settingsSchema, peopleSchema, sessionsSchema].join(';\n')
+const schema = [settingsSchema, peopleSchema, sessionsSchema, identitiesSchema].join(';\n')
 
 export async function startPool(options: PoolOptions): Promise<LocalPool> {
   const { directory, port, poolId = 'us-east-1_Gleanery1', clientId = '1gleanery0web0app000000000' } = options
@@ -56,6 +60,7 @@ export async function startPool(options: PoolOptions): Promise<LocalPool> {
   const database = openDatabase(directory === undefined ? undefined : join(directory, 'pool.db'), schema)
   const parts = partsOf(database, { ...options, poolId, clientId })
   const forEverybody = { ...signInOperations, ...accountOperations, ...secondFactorOperations }
+  const operations = handlerOf(forEverybody, parts)
   const all = handlerOf({ ...forEverybody, ...adminOperations }, parts)
   const listening = await serve(
     (request, response) =>
@@ -68,7 +73,9 @@ export async function startPool(options: PoolOptions): Promise<LocalPool> {
     endpoint: listening.endpoint,
     poolId,
     clientId,
-    handler: handlerOf(forEverybody, parts),
+    handler: async (request, response) => {
+      if (!(await serveOauth(request, response, parts))) await operations(request, response)
+    },
     verifyToken: (authorization) => verifyToken(parts, authorization),
     issueTokens: async (userName) => {
       const person = parts.people.find(userName)
@@ -87,6 +94,11 @@ const partsOf = (database: DatabaseSync, options: PoolOptions & { poolId: string
   clientIds: [options.clientId],
   preToken: options.preToken,
   postConfirmation: options.postConfirmation,
+  preSignUp: options.preSignUp,
+  providers: options.providers ?? [],
+  identities: openIdentities(database),
+  authorizations: new ShortLived(),
+  codes: new ShortLived(),
   secret: storedSetting(database, 'secret', () => randomBytes(32).toString('hex')),
   signing: openSigning(database),
   people: openPeople(database),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path/posix'
 import { describe, expect, it } from 'vitest'
 import { events } from '../../events/catalogue.ts'
-import { backgroundFunctions, reactions } from '../../events/subscriptions.ts'
+import { backgroundFunctions, optionalFunctions, reactions } from '../../events/subscriptions.ts'
 import { entryOf, sourceOf } from '../../infra/entries.ts'
 import { catalogue } from '../../shared/catalogue.ts'
 import { files, inSource, lineCountOf, type Node, type Source, sources, textOf } from './sources.ts'
@@ -118,7 +118,10 @@ describe('the catalogues', () => {
   })
 
   it('hold every function there is: an endpoint, or a run', () => {
-    const known = [...catalogue.map(endpointFile), ...backgroundFunctions.map(({ name }) => sourceOf(name))]
+    const known = [
+      ...catalogue.map(endpointFile),
+      ...[...backgroundFunctions, ...optionalFunctions].map(({ name }) => sourceOf(name)),
+    ]
     expect(handlers.map((source) => source.path).filter((path) => !known.includes(path))).toEqual([])
     expect(backgroundFunctions.map(({ name }) => sourceOf(name)).filter((path) => !files.includes(path))).toEqual([])
   })

@@ -48,7 +48,7 @@ export const trial: Tenant = {
   warm: { from: 0, to: 24, timeZone: 'UTC', copies: 20 },
   shards: 4,
   firewall: false,
-  signIn: { plan: 'lite' },
+  signIn: { plan: 'lite', providers: [] },
   breachedPasswords: false,
   maxLimits: 5,
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { entries } from '../../infra/entries.ts'
+import { allEntries } from '../../infra/entries.ts'
 import { functionName } from '../../infra/functionNames.ts'
 import { cloudOf, trial } from './cloud.ts'
 import { resolvedText } from './policies.ts'
@@ -31,6 +31,6 @@ describe('physical names', () => {
 
   it('of functions fit AWS’s 64 characters with the longest id of a tenant', () => {
     const longest = { ...trial, id: 'twelve-chars' }
-    for (const entry of entries()) expect(functionName(longest, entry).length).toBeLessThanOrEqual(64)
+    for (const entry of allEntries()) expect(functionName(longest, entry).length).toBeLessThanOrEqual(64)
   })
 })

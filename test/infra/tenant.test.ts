@@ -17,6 +17,13 @@ function tenants(files: Readonly<Record<string, unknown>>): string {
 }
 const load = (contents: unknown) => loadTenant('river', tenants({ river: contents }))
 
+const county = {
+  id: 'county',
+  name: 'River County',
+  domains: ['county.example'],
+  saml: { metadata: 'https://login.county.example/metadata' },
+}
+
 describe('tenant files', () => {
   it('of this repository are valid', () => {
     const known = readdirSync(join(import.meta.dirname, '../../tenants')).map((file) => file.replace('.json', ''))
@@ -38,7 +45,7 @@ describe('tenant files', () => {
       warm: { from: 0, to: 24, timeZone: 'UTC', copies: 20 },
       shards: 4,
       firewall: false,
-      signIn: { plan: 'lite' },
+      signIn: { plan: 'lite', providers: [] },
       breachedPasswords: false,
       maxLimits: 5,
     })
@@ -62,6 +69,42 @@ describe('tenant files', () => {
     ['words for production', { ...least, production: 'yes' }, 'production must be true or false'],
     ['another service for addresses', { ...least, addresses: 'maps' }, 'addresses must be offline, census or amazon'],
     ['another plan', { ...least, signIn: { plan: 'plus' } }, 'signIn.plan must be lite or essentials'],
+    [
+      'providers without an own domain',
+      { ...least, signIn: { prefix: 'river', providers: [county] } },
+      'domain is needed',
+    ],
+    [
+      'providers without an address',
+      { ...least, signIn: { providers: [county] } },
+      'signIn.prefix must be named, because there are providers',
+    ],
+    ['an address of Amazon’s', { ...least, signIn: { prefix: 'my-aws-pool' } }, 'signIn.prefix must be a-z, 0-9 and -'],
+    [
+      'a provider of no kind',
+      { ...least, signIn: { prefix: 'river', providers: [{ ...county, saml: undefined }] } },
+      'signIn.providers.0 must have either saml or oidc',
+    ],
+    [
+      'a provider with no domain',
+      { ...least, signIn: { prefix: 'river', providers: [{ ...county, domains: [] }] } },
+      'signIn.providers.0.domains must name a domain',
+    ],
+    [
+      'a provider over plain HTTP',
+      { ...least, signIn: { prefix: 'river', providers: [{ ...county, saml: { metadata: 'http://a.example/m' } }] } },
+      'signIn.providers.0.saml.metadata must be an address that begins with https://',
+    ],
+    [
+      'two providers of one domain',
+      { ...least, signIn: { prefix: 'river', providers: [county, { ...county, id: 'other' }] } },
+      'signIn.providers must have different domains',
+    ],
+    [
+      'two providers of one id',
+      { ...least, signIn: { prefix: 'river', providers: [county, { ...county, domains: ['b.example'] }] } },
+      'signIn.providers must have different ids',
+    ],
     ['an odd retention', { ...least, logRetentionDays: 8 }, 'logRetentionDays must be 7, 30, 90 or 365'],
     [
       'a certificate elsewhere',

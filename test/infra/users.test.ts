@@ -28,7 +28,7 @@ describe('the user pool', () => {
   })
 
   it('adds the role to access tokens where the tenant file asks for the plan Essentials', () => {
-    const upgraded = new Cloud({ ...trial, signIn: { plan: 'essentials' } }, few)
+    const upgraded = new Cloud({ ...trial, signIn: { plan: 'essentials', providers: [] } }, few)
     expect(pool(upgraded)?.UserPoolTier).toBe('ESSENTIALS')
     expect(pool(upgraded)?.LambdaConfig.PreTokenGenerationConfig.LambdaVersion).toBe('V2_0')
   })

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import { build } from 'esbuild'
 import { describe, expect, it } from 'vitest'
-import { entries, sourceOf } from '../../infra/entries.ts'
+import { allEntries, sourceOf } from '../../infra/entries.ts'
 import { pdfModules } from '../../infra/pdfModules.ts'
 import { sdkStubs } from '../../infra/sdkStubs.ts'
 import { buildDocuments } from '../infra/builtWeb.ts'
@@ -31,7 +31,7 @@ const packagesOf = (files: readonly string[]) =>
 
 /** Packages with code in the functions' bundles. */
 async function inTheFunctions(): Promise<string[]> {
-  const sources = [...new Set(entries().map((entry) => sourceOf(entry)))]
+  const sources = [...new Set(allEntries().map((entry) => sourceOf(entry)))]
   const { metafile } = await build({
     entryPoints: sources,
     platform: 'node',

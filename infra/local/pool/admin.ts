@@ -4,7 +4,7 @@ import { AttributeList, changed, checkFree, isEmail, isPhone, listOf } from './a
 import { byAdmin, byAdminOn, type Operation, type Parts } from './operation.ts'
 import { checkPassword } from './passwords.ts'
 import type { PoolPerson } from './people.ts'
-import { invalidParameter } from './poolError.ts'
+import { invalidParameter, PoolError } from './poolError.ts'
 import { mfaOf } from './secondFactor.ts'
 import { withPassword } from './signIn.ts'
 import { makeVerifier } from './srp.ts'
@@ -107,7 +107,28 @@ const setEnabled = (enabled: boolean) =>
     return {}
   })
 
-const adminDeleteUser = byAdminOn(OnPerson, (_, person, { people, sessions }) => {
+const adminLinkProviderForUser = byAdmin(
+  z.object({
+    UserPoolId: z.string(),
+    DestinationUser: z.object({ ProviderName: z.literal('Cognito'), ProviderAttributeValue: z.string() }),
+    SourceUser: z.object({
+      ProviderName: z.string(),
+      ProviderAttributeName: z.literal('Cognito_Subject'),
+      ProviderAttributeValue: z.string(),
+    }),
+  }),
+  ({ DestinationUser, SourceUser: { ProviderName, ProviderAttributeValue } }, { people, providers, identities }) => {
+    const person = people.find(DestinationUser.ProviderAttributeValue)
+    if (!person) throw new PoolError('UserNotFoundException', 'User does not exist.')
+    if (!providers.some(({ id }) => id === ProviderName))
+      throw new PoolError('ResourceNotFoundException', `Identity provider ${ProviderName} does not exist.`)
+    identities.link({ provider: ProviderName, name: ProviderAttributeValue }, person.sub)
+    return {}
+  },
+)
+
+const adminDeleteUser = byAdminOn(OnPerson, (_, person, { people, sessions, identities }) => {
+  identities.forget(person.sub)
   sessions.revokeAll(person.sub)
   people.remove(person.sub)
   return {}
@@ -143,6 +164,7 @@ export const adminOperations: Readonly<Record<string, Operation>> = {
   AdminDisableUser: setEnabled(false),
   AdminEnableUser: setEnabled(true),
   AdminDeleteUser: adminDeleteUser,
+  AdminLinkProviderForUser: adminLinkProviderForUser,
   AdminUserGlobalSignOut: adminUserGlobalSignOut,
   ListUsers: listUsers,
 }

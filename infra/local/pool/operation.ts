@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Attempts, Quota } from './attempts.ts'
+import type { Identities } from './identities.ts'
 import type { Post } from './messages.ts'
 import type { People, PoolPerson } from './people.ts'
 import { invalidParameter, notAuthorized, PoolError } from './poolError.ts'
@@ -7,12 +8,30 @@ import type { PoolSession, Sessions } from './sessions.ts'
 import type { ShortLived } from './shortLived.ts'
 import type { Handshake } from './srp.ts'
 import { type Issuer, issuerOf, type TokenTrigger } from './tokens.ts'
-import type { PostConfirmation } from './triggers.ts'
+import type { PostConfirmation, PreSignUp } from './triggers.ts'
+
+/** Somebody who was sent to a provider's page, and the page that they come back to. */
+export interface Authorization {
+  readonly provider: string
+  readonly clientId: string
+  readonly redirectUri: string
+  readonly state: string
+  readonly challenge: string
+}
+interface Code extends Omit<Authorization, 'provider' | 'state'> {
+  readonly sub: string
+}
 
 /** State that the operations of the pool work on. */
 export interface Parts extends Issuer, Post {
   readonly clientIds: readonly string[]
   readonly postConfirmation: PostConfirmation | undefined
+  readonly preSignUp: PreSignUp | undefined
+  /** Organizations whose people sign in with what they have there. */
+  readonly providers: readonly { readonly id: string; readonly name: string }[]
+  readonly identities: Identities
+  readonly authorizations: ShortLived<Authorization>
+  readonly codes: ShortLived<Code>
   /** Of this pool alone: makes what it invents for strangers the same each time, and its codes unreadable on disk. */
   readonly secret: string
   readonly people: People

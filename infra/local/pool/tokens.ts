@@ -12,6 +12,7 @@ export type TokenTrigger =
   | 'TokenGeneration_Authentication'
   | 'TokenGeneration_NewPasswordChallenge'
   | 'TokenGeneration_RefreshTokens'
+  | 'TokenGeneration_HostedAuth'
 
 export interface Tokens {
   readonly AccessToken: string

@@ -1,10 +1,13 @@
-import type { PostConfirmationTriggerEvent } from 'aws-lambda'
+import type { PostConfirmationTriggerEvent, PreSignUpTriggerEvent } from 'aws-lambda'
 import { localRegion } from '../environment.ts'
 import type { PoolPerson } from './people.ts'
 import { PoolError } from './poolError.ts'
 
 /** The function that is called when somebody has replaced a forgotten password. */
 export type PostConfirmation = (event: PostConfirmationTriggerEvent) => Promise<PostConfirmationTriggerEvent>
+
+/** The function that is asked before somebody would get an account because a provider sent them. */
+export type PreSignUp = (event: PreSignUpTriggerEvent) => Promise<PreSignUpTriggerEvent>
 
 /** Calls a function of the pool; what it throws is refused in Cognito's words. */
 export async function callTrigger<E>(name: string, trigger: (event: E) => Promise<E>, event: E): Promise<E> {

@@ -17,6 +17,7 @@ export type Permission =
   | 'users:invite'
   | 'users:disable'
   | 'users:signout'
+  | 'users:link'
   | 'users:update'
   | 'users:delete'
   | 'mail:send'

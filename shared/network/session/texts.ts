@@ -5,5 +5,5 @@ import es from '../../languages/es/network/session.json' with { type: 'json' }
 /** Signing in, a first or forgotten password, and what Gleanery is. */
 export const signingIn = texts<
   typeof en.signingIn,
-  { codeLead: 'name'; invitationTaken: 'entity' | 'role'; ownPasswordLead: 'name' }
+  { codeLead: 'name'; invitationTaken: 'entity' | 'role'; ownPasswordLead: 'name'; signInWith: 'organization' }
 >({ en: en.signingIn, es: es.signingIn })

@@ -1,3 +1,9 @@
+/** Organization with a sign-in of its own. */
+export interface Organization {
+  id: string
+  name: string
+}
+
 /**
  * Settings that the deployed app learns at start: the user pool it signs in to, and map tiles if the tenant has them.
  */
@@ -8,6 +14,8 @@ export interface Config {
   /** Maximum limits of each type in one editor, where the tenant sets it. */
   maxLimits?: number
   tiles?: { url: string; attribution: string }
+  /** Organizations whose people sign in with what they have there, and the pool's address for it. */
+  organizations?: { address: string; providers: readonly Organization[] }
   local?: boolean
 }
 

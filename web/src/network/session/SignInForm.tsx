@@ -1,10 +1,11 @@
-import { Button } from '@mui/material'
+import { Button, Typography } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { signingIn } from '../../../../shared/network/session/texts.ts'
 import { useText } from '../../core/words/language.tsx'
 import { requestPasswordCode, signIn } from './auth.ts'
 import { NewPasswordForm, SecondFactorForm } from './ChallengeForms.tsx'
 import type { AcceptedInvitation } from './InvitationForm.tsx'
+import { OrganizationButtons } from './OrganizationButtons.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { AskCodeForm, EnterCodeForm } from './PasswordResetForms.tsx'
 import { StepForm } from './StepForm.tsx'
@@ -14,7 +15,14 @@ import type { useSignInSteps } from './useSignInSteps.ts'
 const InvitationForm = lazy(() => import('./InvitationForm.tsx'))
 
 /** Sign-in with its side paths: an invitation, a first password to replace, a second factor, and a forgotten password to reset. */
-export function SignInForm({ step, setStep, follow, invitation }: ReturnType<typeof useSignInSteps>) {
+export function SignInForm({
+  step,
+  setStep,
+  follow,
+  invitation,
+  failure,
+  setFailure,
+}: ReturnType<typeof useSignInSteps>) {
   const text = useText(signingIn)
   const [userName, setUserName] = useState('')
   const [notice, setNotice] = useState<string>()
@@ -48,6 +56,12 @@ export function SignInForm({ step, setStep, follow, invitation }: ReturnType<typ
         <InvitationForm code={invitation} onAccepted={takeInvitation} below={below} />
       </Suspense>
     )
+  if (step === 'returning')
+    return (
+      <Typography variant="h1" role="status">
+        {text('returning')}
+      </Typography>
+    )
   if (step === 'newPassword')
     return <NewPasswordForm {...{ userName, follow, below }} isOwnFirst={invitation !== undefined} />
   if (step === 'secondFactor') return <SecondFactorForm userName={userName} follow={follow} below={below} />
@@ -60,14 +74,19 @@ export function SignInForm({ step, setStep, follow, invitation }: ReturnType<typ
       title={text('signInLead')}
       submit={text('signIn')}
       notice={notice}
+      failure={failure}
       onSubmit={async ({ username, password }) => {
+        setFailure(undefined)
         setUserName(username)
         follow(await signIn(username, password))
       }}
       below={
-        <Button color="inherit" onClick={forgot}>
-          {text('forgotPassword')}
-        </Button>
+        <>
+          <Button color="inherit" onClick={forgot}>
+            {text('forgotPassword')}
+          </Button>
+          <OrganizationButtons onFailure={setFailure} />
+        </>
       }
     >
       {(control) => (

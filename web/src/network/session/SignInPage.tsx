@@ -21,7 +21,8 @@ export function SignInPage() {
   const text = useText(signingIn)
   usePageTitle(text('signIn'))
   const isDemo = useIsLocal()
-  const enter = () => leaveFor(safeReturn(new URLSearchParams(location.search).get('return')) ?? paths.root(), true)
+  const enter = (returnTo = new URLSearchParams(location.search).get('return')) =>
+    leaveFor(safeReturn(returnTo) ?? paths.root(), true)
   const steps = useSignInSteps(enter)
   return (
     <Box

@@ -6,6 +6,7 @@ import { signingIn } from '../../../../shared/network/session/texts.ts'
 import { FormElement } from '../../core/ui/form/FormElement.tsx'
 import { RootError } from '../../core/ui/form/RootError.tsx'
 import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
+import { useText } from '../../core/words/language.tsx'
 import { useNewPasswordRefusal } from './newPassword.ts'
 import { signInErrorText } from './signInErrors.ts'
 
@@ -16,6 +17,8 @@ interface StepFormProps {
   title: string
   lead?: string
   notice?: string | undefined
+  /** Failure of whatever led here. */
+  failure?: unknown
   submit: string
   fields: readonly Field[]
   userName: string
@@ -34,7 +37,20 @@ const stepSchema = (fields: readonly Field[]) => {
 
 /** One step of signing in: what to enter, one button, and the ways to other steps below it. */
 export function StepForm(props: StepFormProps) {
-  const { title, lead, notice, submit, fields, userName, onSubmit, isChoosing = false, children, below } = props
+  const {
+    title,
+    lead,
+    notice,
+    failure,
+    submit,
+    fields,
+    userName,
+    onSubmit,
+    isChoosing = false,
+    children,
+    below,
+  } = props
+  const text = useText(signingIn)
   const refusalOf = useNewPasswordRefusal()
   const form = useDraftForm(stepSchema(fields), { username: userName, password: '', code: '' })
   const send = form.handleSubmit(async (entered) => {
@@ -58,6 +74,7 @@ export function StepForm(props: StepFormProps) {
             {notice}
           </Alert>
         ) : null}
+        {failure ? <Alert severity="error">{text(signInErrorText(failure))}</Alert> : null}
         <RootError control={form.control} />
         {children(form.control)}
         <Button type="submit" variant="contained" size="large" loading={form.formState.isSubmitting}>

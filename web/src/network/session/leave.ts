@@ -5,6 +5,7 @@ import { hereAddress, leaveFor, loadAnew } from '../../core/go.ts'
 import { forgetKeptHere, forgetSession } from '../../core/keptHere.ts'
 import { paths } from '../../core/paths.ts'
 import { accessToken, signOut, signOutEverywhere } from './auth.ts'
+import { organizationSignOut } from './organizationSignIn.ts'
 
 /** The document is being left for the sign-in page: calls that notice it meanwhile add nothing. */
 let isLeaving = false
@@ -16,7 +17,7 @@ async function leaveAfter(signingOut: () => Promise<void>) {
     await signingOut()
   } finally {
     forgetKeptHere()
-    leaveFor(paths.signIn())
+    leaveFor((await organizationSignOut().catch(() => undefined)) ?? paths.signIn())
   }
 }
 

@@ -1,7 +1,8 @@
 import type { TextKey } from '../../../../shared/core/text/text.ts'
 import type { signingIn } from '../../../../shared/network/session/texts.ts'
+import { OrganizationRefused } from './organizationSignIn.ts'
 
-type ErrorText = Extract<TextKey<typeof signingIn>, `error${string}`>
+type ErrorText = Extract<TextKey<typeof signingIn>, `error${string}` | `provider${string}`>
 
 /** The pool's error names in words. An unknown account and a wrong password sound the same: nobody learns who has an account. */
 const texts: Readonly<Record<string, ErrorText>> = {
@@ -22,6 +23,7 @@ const texts: Readonly<Record<string, ErrorText>> = {
 
 export function signInErrorText(error: unknown): ErrorText {
   if (!(error instanceof Error)) return 'errorSignIn'
+  if (error instanceof OrganizationRefused) return error.reason
   if (error.name === 'NotAuthorizedException' && /disabled/i.test(error.message)) return 'errorDisabled'
   if (error.name === 'NotAuthorizedException' && /attempts/i.test(error.message)) return 'errorTooMany'
   if (error.name === 'NotAuthorizedException' && /session/i.test(error.message)) return 'errorTooSlow'

@@ -22,14 +22,18 @@ export function storedToken(
 export const isSignInStored = (keys: readonly string[]): boolean => keys.some((key) => key.endsWith('.LastAuthUser'))
 
 function expiryOf(token: string): number | undefined {
+  const expires = claimsIn(token)?.exp
+  return typeof expires === 'number' ? expires * 1000 : undefined
+}
+
+/** Claims of a token, unchecked; undefined when it is none that this reads. */
+export function claimsIn(token: string): Readonly<Record<string, unknown>> | undefined {
   const payload = token.split('.')[1]
   if (payload === undefined) return undefined
   try {
     const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
-    const isDated = typeof claims === 'object' && claims !== null && 'exp' in claims && typeof claims.exp === 'number'
-    return isDated ? (claims as { exp: number }).exp * 1000 : undefined
+    return typeof claims === 'object' && claims !== null ? (claims as Record<string, unknown>) : undefined
   } catch {
-    // Not a token this reads: the library decides.
     return undefined
   }
 }
