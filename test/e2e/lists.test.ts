@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { orderStatuses } from '../../shared/pantry/orders/status.ts'
 import { sharedUrl } from './app.ts'
 import { openBrowser, signInAs } from './journey.ts'
 import { accounts, chooseLanguage, donationIn, openPage, patient } from './pages.ts'
@@ -86,6 +87,28 @@ const cutTexts = () =>
     .filter((one) => getComputedStyle(one).overflow !== 'visible')
     .filter((one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1)
     .map((one) => one.textContent)
+
+it('no status of an order is cut at 1,280 pixels, in either language', async () => {
+  const { page, context } = await signInAs(browser, sharedUrl(), accounts.pantries)
+  await page.route('**/api/PantryOrdersGrid?*', async (route) => {
+    const response = await route.fetch()
+    const { Value, ...answer } = (await response.json()) as { Value: { rows: object[] } }
+    const rows = Value.rows.map((row, index) => ({
+      ...row,
+      PantryOrderStatusType: orderStatuses[index % orderStatuses.length],
+    }))
+    await route.fulfill({ response, json: { ...answer, Value: { ...Value, rows } } })
+  })
+  for (const language of ['en', 'es']) {
+    await chooseLanguage(page, language)
+    await openPage(page, '/FoodBank#/app/orderahead-orders?tab=all')
+    const statuses = page.locator('[role=gridcell][data-field=Status] .MuiChip-label')
+    await statuses.nth(orderStatuses.length).waitFor(patient)
+    expect(new Set(await statuses.allTextContents()).size).toBeGreaterThanOrEqual(orderStatuses.length)
+    expect(await page.evaluate(cutTexts)).toEqual([])
+  }
+  await context.close()
+})
 
 const lists = [
   ['donations', accounts.coordinator, '/FoodBank#/app/realtime?tab=all'],

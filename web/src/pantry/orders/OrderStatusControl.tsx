@@ -12,6 +12,7 @@ import { orderTexts } from '../../../../shared/pantry/orders/texts/orders.ts'
 import type { OrderGridRow, ShownOrder } from '../../../../shared/pantry/orders/wire.ts'
 import { useApi } from '../../core/data/useApi.ts'
 import { useSession } from '../../core/data/useSession.ts'
+import { useIsCompact } from '../../core/grid/density.ts'
 import { StatusChip } from '../../core/ui/StatusChip.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { orderStatusText, orderTone } from './orderText.ts'
@@ -27,9 +28,12 @@ interface OrderStatusProps {
 
 /** An order's status; the people of its pantry choose another one until it is final (decisions 34 and 40). */
 export function OrderStatusControl({ isFixed = false, ...props }: OrderStatusProps) {
+  return isFixed ? <Status order={props.order} /> : <ChangeableStatus {...props} />
+}
+
+function Status({ order }: Pick<OrderStatusProps, 'order'>) {
   const text = useText(orderTexts)
-  if (!isFixed) return <ChangeableStatus {...props} />
-  return <StatusChip label={orderStatusText(props.order, text)} tone={orderTone(props.order)} />
+  return <StatusChip label={orderStatusText(order, text)} tone={orderTone(order)} isSmall={useIsCompact()} />
 }
 
 function ChangeableStatus({ order, onChanged }: Omit<OrderStatusProps, 'isFixed'>) {
@@ -47,7 +51,7 @@ function ChangeableStatus({ order, onChanged }: Omit<OrderStatusProps, 'isFixed'
   }
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.25, minWidth: 0 }}>
-      <StatusChip label={status} tone={orderTone(order)} />
+      <Status order={order} />
       <Tooltip title={why ?? ''} describeChild>
         {/* A disabled button gets no pointer events; the tooltip needs some. */}
         <span>

@@ -45,7 +45,7 @@ export const orderColumns = ({
     </Box>
   )),
   column('Name', text('name'), { flex: 1.2, minWidth: 110 }, (row) => <Who row={row} />),
-  column('When', workText('when'), { flex: 1.2, minWidth: 148, compactSize: { flex: 2.2, minWidth: 240 } }, (row) => {
+  column('When', workText('when'), { flex: 1.2, minWidth: 148, compactSize: { flex: 2, minWidth: 240 } }, (row) => {
     const kind = isWalkIn(row) ? text('walkIn') : workText(row.FoodBankDeliveryTimeID === null ? 'Pickup' : 'Delivery')
     return <When row={row} kind={kind} language={language} />
   }),
@@ -56,7 +56,7 @@ export const orderColumns = ({
   column('TotalItems', workText('items'), { width: 88, compactSize: { width: 84 } }, (row) =>
     numberText(row.TotalItems, language),
   ),
-  column('Status', text('status'), { flex: 1.5, minWidth: 150, compactSize: { flex: 1, minWidth: 118 } }, (row) => (
+  column('Status', text('status'), { flex: 1.5, minWidth: 150, compactSize: { flex: 1.4, minWidth: 150 } }, (row) => (
     <Box sx={{ display: 'grid', gap: 0.25, justifyItems: 'start' }}>
       <OrderStatusControl order={row} onChanged={onChanged} isFixed={isFixed} />
       {row.HasWaitingFood ? <StatusChip tone="warning" label={text('waitsForDecision')} /> : null}
