@@ -36,6 +36,15 @@ export const questions: readonly Question[] = [
     ],
   },
   {
+    name: 'Errors in browsers',
+    logs: 'functions',
+    query: [
+      'filter ispresent(browserError.name)',
+      'stats count(*) as times, latest(@timestamp) as last by browserError.page, browserError.name, browserError.message, browserError.at.0',
+      'sort times desc',
+    ],
+  },
+  {
     name: 'Slow calls',
     logs: 'functions',
     query: [

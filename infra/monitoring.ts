@@ -182,6 +182,24 @@ function addRefusalAlarm(scope: Construct, { foundation, httpApis, callLogs }: M
   })
 }
 
+/** Errors in people's browsers, each told with the next call of its page: a release that breaks a screen breaks no function. */
+function addBrowserAlarm(scope: Construct, { foundation, httpApis }: MonitoringProps): void {
+  const { alarms, logs, tenant } = foundation
+  const errors = new MetricFilter(scope, 'BrowserErrors', {
+    logGroup: logs.endpoints,
+    metricNamespace: metricsNamespace(tenant.id),
+    metricName: 'BrowserErrors',
+    filterPattern: FilterPattern.exists('$.browserError.name'),
+  }).metric({ statistic: 'sum' })
+  alarms.raise(scope, 'Browsers', {
+    name: 'pages fail',
+    what: 'Within five minutes five or more errors happened in browsers, and one at least for each two hundred calls.',
+    impact: 'People see an error in place of a screen, or press a button that does nothing.',
+    metric: manyCallsAre(httpApis, { errors }, 'pages fail', { atLeast: 5, oneIn: 200 }),
+    threshold: 1,
+  })
+}
+
 const startedFunctions = ({ id }: Foundation['tenant']) =>
   new Metric({
     namespace: metricsNamespace(id),
@@ -225,6 +243,7 @@ export function addMonitoring(scope: Construct, props: MonitoringProps): void {
   addTimerAlarms(scope, props.foundation, metrics, sweeps)
   addGapAlarm(scope, props.foundation)
   addRefusalAlarm(scope, props)
+  addBrowserAlarm(scope, props)
   props.foundation.alarms.raiseLate(scope)
   props.foundation.alarms.raiseTogether(scope)
   addDashboard(scope, props.foundation, metrics)

@@ -184,6 +184,15 @@ describe('alarms', () => {
     expect(resolvedText(cloud, 'root', filter?.Properties.LogGroupName)).toBe('{Api/AccessLogs}')
   })
 
+  it('are raised when five errors happened in browsers, and one for each two hundred calls', () => {
+    const { Metrics = [] } = named('pages fail') ?? {}
+    const expression = (Metrics as { Expression?: string }[]).find((one) => one.Expression)?.Expression
+    expect(expression).toMatch(/^IF\(FILL\(errors, 0\) >= 5 && 200 \* \(FILL\(errors, 0\)\) >= FILL/)
+    const filter = cloud.of('AWS::Logs::MetricFilter').find(({ path }) => path === 'BrowserErrors')
+    expect(filter?.Properties.FilterPattern).toBe('{ $.browserError.name = "*" }')
+    expect(resolvedText(cloud, 'root', filter?.Properties.LogGroupName)).toBe('{Logs-endpoints}')
+  })
+
   it('are raised by the first message in a dead-letter queue', () => {
     const kept = cloud.of('AWS::SQS::Queue').filter(({ path }) => path.endsWith('DeadLetters/Queue'))
     const watched = alarms.filter(({ Properties }) => Properties.MetricName === 'ApproximateNumberOfMessagesVisible')
@@ -339,5 +348,35 @@ describe('questions to the logs', () => {
   it('are explained in docs/deploying.md', () => {
     const page = readFileSync('docs/deploying.md', 'utf8')
     for (const { name } of questions) expect(page).toContain(`*${name}*`)
+  })
+})
+
+describe('the budget', () => {
+  it('is of what carries the tenant’s tag, and writes at 80 % of it and when more than all of it is to be expected', () => {
+    const own = cloudOf({ ...trial, alarmEmail: 'alarms@example.org', budget: 700 })
+    const [found, ...others] = own.of('AWS::Budgets::Budget')
+    expect(others).toEqual([])
+    const { Budget, NotificationsWithSubscribers } = found?.Properties ?? {}
+    expect(Budget).toMatchObject({ BudgetType: 'COST', TimeUnit: 'MONTHLY', BudgetLimit: { Amount: 700, Unit: 'USD' } })
+    const [tag, value] = String(Budget.CostFilters.TagKeyValue).split('$')
+    const [bucket] = own.of('AWS::S3::Bucket')
+    expect(bucket?.Properties.Tags).toContainEqual({ Key: tag?.replace(/^user:/, ''), Value: value })
+    const subscriber = { SubscriptionType: 'EMAIL', Address: 'alarms@example.org' }
+    expect(NotificationsWithSubscribers).toEqual(
+      [
+        ['ACTUAL', 80],
+        ['FORECASTED', 100],
+      ].map(([NotificationType, Threshold]) => ({
+        Notification: {
+          ...{ NotificationType, Threshold },
+          ...{ ComparisonOperator: 'GREATER_THAN', ThresholdType: 'PERCENTAGE' },
+        },
+        Subscribers: [subscriber],
+      })),
+    )
+  })
+
+  it('is made where the tenant file names one', () => {
+    expect(cloud.of('AWS::Budgets::Budget')).toEqual([])
   })
 })

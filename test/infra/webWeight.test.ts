@@ -80,29 +80,29 @@ const pages = allPages.filter(
  * menus 47. About 12 are code that a page has for itself although others have it too (vite.config.ts): for them it asks for a
  * dozen files instead of fifty.
  */
-const limit = 329
+const limit = 330
 /** Fields over react-hook-form (with Autocomplete and Select) add up to 45; the aim is 305. */
 const formLimit = 348
 /** Pages that hold more than one piece of work, by what they weigh. */
 const heavyPages: Readonly<Record<string, number>> = {
   // The pin that is looked up from the address.
-  'rescue/donations/post/PostPage.tsx': 354,
+  'rescue/donations/post/PostPage.tsx': 355,
   // Schemas of donations and offers, which the pages of the pantry load no more.
-  'rescue/donations/TransactionPage.tsx': 335,
+  'rescue/donations/TransactionPage.tsx': 336,
   'rescue/donations/bulk/BulkOfferPage.tsx': 331,
   // The clerk's day above the list.
-  'work/home/DonorHomePage.tsx': 334,
-  'pantry/ordering/ProductsPage.tsx': 336,
-  'pantry/orders/OrderPage.tsx': 332,
+  'work/home/DonorHomePage.tsx': 335,
+  'pantry/ordering/ProductsPage.tsx': 337,
+  'pantry/orders/OrderPage.tsx': 333,
   // Tabs with their numbers, and what their search finds.
-  'pantry/orders/OrdersPage.tsx': 335,
-  'pantry/windows/DeliveryWindowsPage.tsx': 332,
-  'pantry/stock/RecallPage.tsx': 354,
+  'pantry/orders/OrdersPage.tsx': 336,
+  'pantry/windows/DeliveryWindowsPage.tsx': 333,
+  'pantry/stock/RecallPage.tsx': 355,
 }
 
 /** The aim is 200 everywhere; where food is chosen comes the cart with its limits. */
-const neighborLimit = 203
-const neighborLimits: Readonly<Record<string, number>> = { 'pantry/ordering/ProductsPage.tsx': 211 }
+const neighborLimit = 204
+const neighborLimits: Readonly<Record<string, number>> = { 'pantry/ordering/ProductsPage.tsx': 212 }
 
 function limitOf(page: string): number {
   const loaded = loadedWith(app, page)
@@ -125,22 +125,22 @@ describe('the first visit', () => {
     const loadedAtOnce = [app, open, neighbor].flatMap(chunksOf).flatMap(({ imports }) => imports)
     expect(texts.filter(({ fileName }) => loadedAtOnce.includes(fileName))).toEqual([])
   })
-  it('of a public page takes at most 168 kB', () => {
-    expect(kilobytesOf(open, ['public.tsx'])).toBeLessThanOrEqual(168)
+  it('of a public page takes at most 169 kB', () => {
+    expect(kilobytesOf(open, ['public.tsx'])).toBeLessThanOrEqual(169)
   })
   // A form over a public page; nobody comes there twice.
   it('of the donors’ sign-up takes at most 201 kB', () => {
     expect(kilobytesOf(open, ['public.tsx', 'network/donors/SignUpPage.tsx'])).toBeLessThanOrEqual(201)
   })
   // Its forms come with the page, because they have to open without a signal.
-  it('of the driver’s page takes at most 184 kB', () => {
-    expect(kilobytesOf(open, ['public.tsx', 'rescue/transport/DriverPage.tsx'])).toBeLessThanOrEqual(184)
+  it('of the driver’s page takes at most 185 kB', () => {
+    expect(kilobytesOf(open, ['public.tsx', 'rescue/transport/DriverPage.tsx'])).toBeLessThanOrEqual(185)
   })
-  it('of a scheduled report’s page takes at most 176 kB', () => {
-    expect(kilobytesOf(open, ['public.tsx', 'work/reports/DeliveredReportPage.tsx'])).toBeLessThanOrEqual(176)
+  it('of a scheduled report’s page takes at most 177 kB', () => {
+    expect(kilobytesOf(open, ['public.tsx', 'work/reports/DeliveredReportPage.tsx'])).toBeLessThanOrEqual(177)
   })
-  it('of a neighbor’s sign-in takes at most 212 kB', () => {
-    expect(kilobytesOf(neighbor, ['neighbor.tsx', 'pantry/neighbor/SignInScreen.tsx'])).toBeLessThanOrEqual(212)
+  it('of a neighbor’s sign-in takes at most 214 kB', () => {
+    expect(kilobytesOf(neighbor, ['neighbor.tsx', 'pantry/neighbor/SignInScreen.tsx'])).toBeLessThanOrEqual(214)
   })
   it.each(neighborPages)('of %s takes a neighbor at most its limit, and loads no grid', (page) => {
     expect(kilobytesOf(neighbor, ['neighbor.tsx', page])).toBeLessThanOrEqual(neighborLimits[page] ?? neighborLimit)

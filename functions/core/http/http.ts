@@ -3,6 +3,7 @@ import type { Refusal } from '../../../shared/core/answer.ts'
 import type { Endpoint } from '../../../shared/core/schema/endpoint.ts'
 import { table } from '../table/table.ts'
 import { accessCodeOf, callerAddress } from './accessCode.ts'
+import { browserErrors } from './browserErrors.ts'
 import { closing } from './closing.ts'
 import { compression } from './compression.ts'
 import type { CallContext, Context, HttpEvent, Middleware, PublicContext } from './context.ts'
@@ -70,6 +71,7 @@ const guards = (definition: Endpoint<never, unknown>) => [
   compression(),
   faults(),
   originSecret(),
+  browserErrors(),
   refusePrefetch(definition),
 ]
 

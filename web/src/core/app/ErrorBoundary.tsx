@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { noteBrowserError } from '../browserErrors.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
 
 /** Catches what no route does; only a reload helps. */
@@ -9,6 +10,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
   }
   override componentDidCatch(error: unknown) {
     console.error(error)
+    noteBrowserError(error)
   }
   override render() {
     return this.state.hasFailed ? <ErrorScreen onRetry={() => location.reload()} /> : this.props.children

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator, useRouteError } from 'react-router'
 import { app } from '../../../../shared/core/text/app.ts'
+import { noteBrowserError } from '../browserErrors.ts'
 import { useIsOnline } from '../online.ts'
 import { useText } from '../words/language.tsx'
 import { ErrorScreen } from './ErrorScreen.tsx'
@@ -13,7 +14,10 @@ const isMissingCode = (error: unknown) => error instanceof TypeError && /import|
 export function PageError() {
   const error = useRouteError()
   const { revalidate } = useRevalidator()
-  useEffect(() => console.error(error), [error])
+  useEffect(() => {
+    console.error(error)
+    noteBrowserError(error)
+  }, [error])
   if (isMissingCode(error)) return <MissingCode />
   return <ErrorScreen onRetry={() => void revalidate()} />
 }

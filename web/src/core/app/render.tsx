@@ -1,5 +1,6 @@
 import { type ElementType, type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { watchBrowserErrors } from '../browserErrors.ts'
 import { loadDirection } from '../words/direction.ts'
 import { currentLanguage, LanguageProvider } from '../words/language.tsx'
 import { withTexts } from '../words/rooms.ts'
@@ -9,6 +10,7 @@ import { themeWith } from './theme.ts'
 
 /** Renders the app with its theme and language. */
 export function render(content: ReactNode, LinkComponent?: ElementType) {
+  watchBrowserErrors()
   const root = document.getElementById('root')
   if (!root) throw new Error('the document has no root')
   const ready = withTexts(createRoot(root))

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import type { Answer } from '../../../../shared/core/answer.ts'
+import { browserErrorHeader, headerOf } from '../../../../shared/core/browserError.ts'
 import { apiVersion, apiVersionHeader, type Endpoint } from '../../../../shared/core/schema/endpoint.ts'
 import { parseKnown } from '../../../../shared/core/schema/parseKnown.ts'
 import type { Language } from '../../../../shared/core/text/text.ts'
+import { putBackBrowserError, takeBrowserError } from '../browserErrors.ts'
 import { clockSeen } from '../time/clock.ts'
 import { answerCache } from './answerCache.ts'
 import { patiently } from './busy.ts'
@@ -162,13 +164,16 @@ const cacheKey = (address: string) => `${setup.language()} ${address}`
 const authorized = (headers: Record<string, string>, token: string | undefined) =>
   token === undefined ? headers : { ...headers, authorization: `Bearer ${token}` }
 
-async function fetchOnce(url: string, init: RequestInit): Promise<Response> {
+async function fetchOnce(url: string, init: RequestInit & { headers: Record<string, string> }): Promise<Response> {
   const asked = setup.now()
+  const untold = takeBrowserError()
+  const headers = untold ? { ...init.headers, [browserErrorHeader]: headerOf(untold) } : init.headers
   try {
-    const response = await setup.fetch(url, init)
+    const response = await setup.fetch(url, { ...init, headers })
     clockSeen(response.headers.get('date'), asked, setup.now())
     return response
   } catch (cause) {
+    if (untold) putBackBrowserError(untold)
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
     throw new ApiError(0, cause instanceof Error ? cause.message : String(cause))
   }

@@ -4,11 +4,10 @@ import { useConfig } from '../../core/useConfig.ts'
 import { useText } from '../../core/words/language.tsx'
 import { leaveForOrganization } from './organizationSignIn.ts'
 
-/** Ways in for staff whose organization has a sign-in of its own; nothing where none has. */
-export function OrganizationButtons({ onFailure }: { onFailure: (error: unknown) => void }) {
+/** Ways in for staff whose organization has a sign-in of its own. */
+export default function OrganizationButtons({ onFailure }: { onFailure: (error: unknown) => void }) {
   const text = useText(signingIn)
   const providers = useConfig()?.organizations?.providers ?? []
-  if (providers.length === 0) return null
   const returnTo = new URLSearchParams(location.search).get('return')
   return (
     <Box sx={{ display: 'grid', gap: 1.5, mt: 2 }}>

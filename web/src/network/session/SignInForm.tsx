@@ -1,11 +1,11 @@
 import { Button, Typography } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { signingIn } from '../../../../shared/network/session/texts.ts'
+import { useConfig } from '../../core/useConfig.ts'
 import { useText } from '../../core/words/language.tsx'
 import { requestPasswordCode, signIn } from './auth.ts'
 import { NewPasswordForm, SecondFactorForm } from './ChallengeForms.tsx'
 import type { AcceptedInvitation } from './InvitationForm.tsx'
-import { OrganizationButtons } from './OrganizationButtons.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { AskCodeForm, EnterCodeForm } from './PasswordResetForms.tsx'
 import { StepForm } from './StepForm.tsx'
@@ -13,6 +13,7 @@ import { UserNameField } from './UserNameField.tsx'
 import type { useSignInSteps } from './useSignInSteps.ts'
 
 const InvitationForm = lazy(() => import('./InvitationForm.tsx'))
+const OrganizationButtons = lazy(() => import('./OrganizationButtons.tsx'))
 
 /** Sign-in with its side paths: an invitation, a first password to replace, a second factor, and a forgotten password to reset. */
 export function SignInForm({
@@ -26,6 +27,7 @@ export function SignInForm({
   const text = useText(signingIn)
   const [userName, setUserName] = useState('')
   const [notice, setNotice] = useState<string>()
+  const hasOrganizations = useConfig()?.organizations !== undefined
   const below = (
     <Button onClick={() => setStep('signIn')} color="inherit">
       {text('backToSignIn')}
@@ -85,7 +87,11 @@ export function SignInForm({
           <Button color="inherit" onClick={forgot}>
             {text('forgotPassword')}
           </Button>
-          <OrganizationButtons onFailure={setFailure} />
+          {hasOrganizations ? (
+            <Suspense fallback={null}>
+              <OrganizationButtons onFailure={setFailure} />
+            </Suspense>
+          ) : null}
         </>
       }
     >

@@ -5,7 +5,7 @@ import { hereAddress, leaveFor, loadAnew } from '../../core/go.ts'
 import { forgetKeptHere, forgetSession } from '../../core/keptHere.ts'
 import { paths } from '../../core/paths.ts'
 import { accessToken, signOut, signOutEverywhere } from './auth.ts'
-import { organizationSignOut } from './organizationSignIn.ts'
+import { usedOrganization } from './organization.ts'
 
 /** The document is being left for the sign-in page: calls that notice it meanwhile add nothing. */
 let isLeaving = false
@@ -17,9 +17,11 @@ async function leaveAfter(signingOut: () => Promise<void>) {
     await signingOut()
   } finally {
     forgetKeptHere()
-    leaveFor((await organizationSignOut().catch(() => undefined)) ?? paths.signIn())
+    leaveFor(usedOrganization.get() === '' ? paths.signIn() : await organizationSignOut().catch(() => paths.signIn()))
   }
 }
+
+const organizationSignOut = async () => (await import('./organizationSignIn.ts')).organizationSignOut()
 
 export const signOutAndLeave = () => leaveAfter(signOut)
 /** The pool ends the sign-ins of all devices: they get no new tokens. */

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { endOrganizationSignIn, isReturn, leaveForOrganization, organizationSignOut } from './organizationSignIn.ts'
+import { isReturn, usedOrganization } from './organization.ts'
+import { endOrganizationSignIn, leaveForOrganization, organizationSignOut } from './organizationSignIn.ts'
+import { signInErrorText } from './signInErrors.ts'
 import { storedToken } from './storedToken.ts'
 
 const address = 'https://pool.example'
@@ -95,7 +97,7 @@ describe('signing in with an organization', () => {
     const refusalOf = async (description: string) => {
       const state = (await begin()).get('state') ?? ''
       const query = new URLSearchParams({ error: 'invalid_request', error_description: description, state })
-      return endOrganizationSignIn(`?${query}`).catch(({ reason }) => reason)
+      return endOrganizationSignIn(`?${query}`).catch(signInErrorText)
     }
     expect(await refusalOf('PreSignUp failed with error providerUnknown.')).toBe('providerUnknown')
     expect(await refusalOf('access_denied')).toBe('errorProvider')
@@ -117,14 +119,15 @@ describe('signing in with an organization', () => {
   })
 
   it('is forgotten by the pool’s address when somebody signs out, once', async () => {
-    expect(await organizationSignOut()).toBeUndefined()
+    expect(usedOrganization.get()).toBe('')
     const begun = await begin()
     answering(200, given)
     await endOrganizationSignIn(`?code=c1&state=${begun.get('state')}`)
+    expect(usedOrganization.get()).toBe('county')
     expect(await organizationSignOut()).toBe(
       `${address}/logout?client_id=${clientId}&logout_uri=${encodeURIComponent('https://app.example/sign-in')}`,
     )
-    expect(await organizationSignOut()).toBeUndefined()
+    expect(usedOrganization.get()).toBe('')
   })
 })
 

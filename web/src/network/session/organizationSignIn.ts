@@ -3,6 +3,7 @@ import { type LinkRefusal, linkRefusalIn } from '../../../../shared/network/sess
 import { loadConfig, type Organization } from '../../core/config.ts'
 import { leaveFor } from '../../core/go.ts'
 import { paths } from '../../core/paths.ts'
+import { usedOrganization } from './organization.ts'
 import { claimsIn } from './storedToken.ts'
 
 /**
@@ -12,8 +13,6 @@ import { claimsIn } from './storedToken.ts'
 
 /** Memory of the tab until the person comes back. */
 const begunKey = 'gleanery.organization'
-/** Memory of the device until somebody signs out: the pool's own address remembers the person as well. */
-const usedKey = 'gleanery.organizationUsed'
 
 const Begun = z.object({
   state: z.string(),
@@ -62,18 +61,11 @@ export async function leaveForOrganization(
   leaveFor(`${address}/oauth2/authorize?${new URLSearchParams(asked)}`)
 }
 
-/** Comes back from an organization: with a code, or with the pool's words of what was wrong. */
-export const isReturn = (search: string): boolean => {
-  const query = new URLSearchParams(search)
-  return query.has('state') && (query.has('code') || query.has('error'))
-}
-
-/** Refusal that the sign-in page has a sentence for. */
-export class OrganizationRefused extends Error {
-  readonly reason: LinkRefusal | 'errorProvider'
-  constructor(reason: OrganizationRefused['reason']) {
+/** Refusal, by a name that the sign-in page has a sentence for. */
+class OrganizationRefused extends Error {
+  constructor(reason: LinkRefusal | 'errorProvider') {
     super(reason)
-    this.reason = reason
+    this.name = reason
   }
 }
 
@@ -101,7 +93,7 @@ export async function endOrganizationSignIn(search: string): Promise<{ readonly 
   const code = query.get('code')
   if (code === null) throw new OrganizationRefused(linkRefusalIn(description) ?? 'errorProvider')
   await keepTokens(await tokensFor(code, begun))
-  localStorage.setItem(usedKey, begun.provider)
+  usedOrganization.set(begun.provider)
   return { returnTo: begun.returnTo }
 }
 
@@ -131,9 +123,8 @@ async function keepTokens({ access_token, id_token, refresh_token }: z.infer<typ
 }
 
 /** The pool's address that forgets the person, for whoever came by an organization; it leads to the sign-in page. */
-export async function organizationSignOut(): Promise<string | undefined> {
-  if (localStorage.getItem(usedKey) === null) return undefined
-  localStorage.removeItem(usedKey)
+export async function organizationSignOut(): Promise<string> {
+  usedOrganization.set('')
   const { address, clientId } = await addressOf()
   return `${address}/logout?${new URLSearchParams({ client_id: clientId, logout_uri: ownPage() })}`
 }

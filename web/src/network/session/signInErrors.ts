@@ -1,6 +1,5 @@
 import type { TextKey } from '../../../../shared/core/text/text.ts'
 import type { signingIn } from '../../../../shared/network/session/texts.ts'
-import { OrganizationRefused } from './organizationSignIn.ts'
 
 type ErrorText = Extract<TextKey<typeof signingIn>, `error${string}` | `provider${string}`>
 
@@ -19,11 +18,14 @@ const texts: Readonly<Record<string, ErrorText>> = {
   InvalidPasswordException: 'errorWeakPassword',
   NetworkError: 'errorOffline',
   Unsupported: 'errorUnsupported',
+  errorProvider: 'errorProvider',
+  providerAddress: 'providerAddress',
+  providerUnverified: 'providerUnverified',
+  providerUnknown: 'providerUnknown',
 }
 
 export function signInErrorText(error: unknown): ErrorText {
   if (!(error instanceof Error)) return 'errorSignIn'
-  if (error instanceof OrganizationRefused) return error.reason
   if (error.name === 'NotAuthorizedException' && /disabled/i.test(error.message)) return 'errorDisabled'
   if (error.name === 'NotAuthorizedException' && /attempts/i.test(error.message)) return 'errorTooMany'
   if (error.name === 'NotAuthorizedException' && /session/i.test(error.message)) return 'errorTooSlow'

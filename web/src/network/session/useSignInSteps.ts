@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { invitationIn } from '../../../../shared/core/link/invitation.ts'
 import type { SignInStep } from './auth.ts'
-import { endOrganizationSignIn, isReturn } from './organizationSignIn.ts'
+import { isReturn } from './organization.ts'
 
 type ShownStep = 'returning' | 'invitation' | 'signIn' | 'newPassword' | 'secondFactor' | 'askCode' | 'enterCode'
 
@@ -17,7 +17,8 @@ export function useSignInSteps(onDone: (returnTo?: string | null) => void) {
     const { search } = location
     // The code is good once: a reload begins anew.
     history.replaceState(null, '', location.pathname)
-    endOrganizationSignIn(search).then(
+    const ending = import('./organizationSignIn.ts').then(({ endOrganizationSignIn }) => endOrganizationSignIn(search))
+    ending.then(
       (ended) => ended && enter(ended.returnTo),
       (error: unknown) => {
         setFailure(error)
