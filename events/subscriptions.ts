@@ -409,7 +409,7 @@ export const schedules: readonly Schedule[] = [
   {
     name: 'outbox/closeGaps',
     everyMinutes: 60,
-    permissions: ['table:write', 'events:publish'],
+    permissions: ['table:write', 'outbox:mark', 'events:publish'],
     impact: 'What got lost on the way stays lost: people get no e-mail about it, and donations are not matched.',
     // A run takes no new part after 240 seconds; the next goes on.
     timeoutSeconds: 300,

@@ -52,7 +52,7 @@ async function publishMissed(now: Date, isOver: () => boolean): Promise<Pick<Gap
 async function publishAll(missed: readonly StoredEvent[]): Promise<StoredEvent[]> {
   const refused: StoredEvent[] = []
   let left = missed
-  for (let first = await publish(left); first; first = await publish(left)) {
+  for (let first = await publish(left, 'table'); first; first = await publish(left, 'table')) {
     refused.push(first)
     if (refused.length > maxRefused) throw new Error(`The bus or the table did not take ${first.event.ID} and others`)
     left = left.slice(left.indexOf(first) + 1)

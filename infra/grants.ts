@@ -22,6 +22,8 @@ export interface Grant {
 const readActions = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query']
 /** The actions of a transaction; no batch writes, which have no conditions. */
 const writeActions = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem']
+/** Of items of every kind, by keys that the table gave. */
+const markActions = ['dynamodb:UpdateItem']
 
 const userActions = (...actions: readonly string[]) => actions.map((action) => `cognito-idp:${action}`)
 /** Makes the account of an invited person, and gives it a password to be replaced at the first sign-in. */
@@ -90,7 +92,7 @@ const findAddresses = ({ tenant: { addresses, region } }: Foundation): Grant | u
 const grantOf: Record<Permission, (foundation: Foundation, scope: Construct) => Grant | undefined> = {
   // Of the keys that the functions name: `tableGrants`.
   'table:write': () => undefined,
-  'outbox:mark': ({ table }) => allow(['dynamodb:UpdateItem'], [table.arn]),
+  'outbox:mark': ({ table }) => allow(markActions, [table.arn]),
   'events:publish': ({ bus }) => allow(['events:PutEvents'], [bus.eventBusArn]),
   'photos:get': ({ tenant }) => onObjects(['s3:GetObject'], objectsOf(tenant, 'photos')),
   'photos:put': ({ tenant }) => onObjects(['s3:PutObject'], objectsOf(tenant, 'photos')),
@@ -136,7 +138,7 @@ function ofKeys(grant: Grant, operator: 'ForAllValues' | 'ForAnyValue', keys: re
 
 /** A statement that no other one outweighs. */
 const deny = (actions: string[], keys: readonly string[]): Grant[] =>
-  keys.length === 0
+  actions.length === 0 || keys.length === 0
     ? []
     : [
         ofKeys(
@@ -148,19 +150,20 @@ const deny = (actions: string[], keys: readonly string[]): Grant[] =>
 
 /**
  * Reading and, with the permission, writing of the partition keys that the role's functions name; in a query of an index it is the
- * index's own. The outbox publishes items of every kind by keys that the table gave it.
+ * index's own. The outbox publishes items of every kind, by keys that the table gave it, and changes their marks.
  */
 function tableGrants({ table }: Foundation, permissions: readonly Permission[], entries: readonly string[]): Grant[] {
   const everywhere = [table.arn, ...table.indexArns]
-  if (permissions.includes('outbox:mark')) return [allow(readActions, everywhere)]
+  const marks = permissions.includes('outbox:mark')
   const { allowed, forbidden, readOnly } = tableKeysOf(entries)
-  if (allowed.length === 0) return []
+  if (allowed.length === 0 && !marks) return []
   const writes = permissions.includes('table:write') ? writeActions : []
+  const refused = marks ? writes.filter((action) => !markActions.includes(action)) : writes
   return [
-    ofKeys(allow(readActions, everywhere), 'ForAllValues', allowed),
+    marks ? allow(readActions, everywhere) : ofKeys(allow(readActions, everywhere), 'ForAllValues', allowed),
     ...(writes.length > 0 ? [ofKeys(allow(writes, [table.arn]), 'ForAllValues', allowed)] : []),
-    ...deny([...readActions, ...writes], forbidden),
-    ...(writes.length > 0 ? deny(writes, readOnly) : []),
+    ...deny([...(marks ? [] : readActions), ...refused], forbidden),
+    ...deny(refused, readOnly),
   ]
 }
 

@@ -98,6 +98,17 @@ describe('policies of the table', () => {
     expect(mayEach('lockers/reserveLockers', queryOf('list4', 'LOCATION#7#ORDERS'))).toBe(true)
   })
 
+  it.each(['outbox/publishEvents', 'outbox/closeGaps'])(
+    'let %s mark events of every kind, and put nothing there',
+    (entry) => {
+      for (const pk of ['ORDER#7', 'RECEIPT#7', 'USER#u7', 'CUSTOMER#7', 'DONATION#7']) {
+        expect(mayEach(entry, readOf(pk)), pk).toBe(true)
+        expect(mayEach(entry, changeOf(pk)), pk).toBe(true)
+      }
+      expect(mayEach(entry, { ...changeOf('USER#u7'), command: 'PutItem' })).toBe(false)
+    },
+  )
+
   it('are kinds of keys that the table has', () => {
     const everything = readFileSync(tableKeysFile, 'utf8').split('\n')[0]?.split(' ') ?? []
     for (const key of keysOfPeople) expect(everything).toContain(key)

@@ -4,8 +4,8 @@ import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 
 import { countedEvents } from '../../../events/subscriptions.ts'
 import { background } from '../http/background.ts'
 import { metrics } from '../metrics.ts'
-import { eventOfItem, type StoredEvent, unpublished } from '../table/outbox.ts'
-import { eventPrefix, key } from '../table/shape.ts'
+import { eventOfItem, markMissed, type StoredEvent, unpublished } from '../table/outbox.ts'
+import { eventPrefix, type Key, key } from '../table/shape.ts'
 import { publish } from './publishing.ts'
 
 /** For the dashboard; after a failure some may be counted twice. */
@@ -20,10 +20,10 @@ interface NewEvent extends StoredEvent {
   readonly sequence: string
 }
 
-/** Events from before the first that can't be read, and the place of that one in the stream. */
+/** Events from before the first that can't be read, and the place of that one in the stream and in the table. */
 interface Read {
   readonly events: readonly NewEvent[]
-  readonly unreadable?: string
+  readonly unreadable?: { readonly sequence: string; readonly at: Key }
 }
 
 /** Of every other change of the table, and of imported events, nothing is read. */
@@ -36,8 +36,8 @@ function read(records: readonly DynamoDBRecord[]): Read {
     const sequence = dynamodb?.SequenceNumber ?? ''
     const at = key(image?.pk?.S ?? '', sk)
     const event = eventOfItem(at, unmarshall(image as Parameters<typeof unmarshall>[0]))
-    if (!event) return { events, unreadable: sequence }
-    events.push({ sequence, at, event })
+    if (!event) return { events, unreadable: { sequence, at } }
+    events.push({ sequence, at, event, isMarked: image?.due !== undefined })
   }
   return { events }
 }
@@ -50,10 +50,11 @@ function read(records: readonly DynamoDBRecord[]): Read {
 export const handler = background<DynamoDBStreamEvent, DynamoDBBatchResponse>('outbox/publishEvents').handler(
   async ({ Records }) => {
     const { events, unreadable } = read(Records)
-    const refused = await publish(events)
+    const refused = await publish(events, 'stream')
     const done = refused ? events.indexOf(refused) : events.length
     count(events.slice(0, done))
-    const failed = refused?.sequence ?? unreadable
+    if (unreadable) await markMissed(unreadable.at, new Date())
+    const failed = refused?.sequence ?? unreadable?.sequence
     return { batchItemFailures: failed === undefined ? [] : [{ itemIdentifier: failed }] }
   },
 )

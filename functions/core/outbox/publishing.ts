@@ -2,7 +2,7 @@ import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge
 import type { Event } from '../../../events/event.ts'
 import { log } from '../log.ts'
 import { setting } from '../setting.ts'
-import { markPublished, type StoredEvent } from '../table/outbox.ts'
+import { markMissed, markPublished, type StoredEvent } from '../table/outbox.ts'
 import { asciiJson } from './asciiJson.ts'
 
 const bus = new EventBridgeClient({})
@@ -38,8 +38,8 @@ function partsOf<E extends StoredEvent>(events: readonly E[]): { event: E; entry
 }
 
 /** Takes the marks off; those that keep theirs are published once more, and their reactions apply them once. */
-async function mark(events: readonly StoredEvent[]): Promise<StoredEvent[]> {
-  const marked = await Promise.allSettled(events.map(markPublished))
+async function mark(events: readonly StoredEvent[], from: 'stream' | 'table'): Promise<StoredEvent[]> {
+  const marked = await Promise.allSettled(events.map((event) => markPublished(event, from)))
   const failed = events.filter((_, index) => marked[index]?.status === 'rejected')
   if (failed.length > 0) log.warn('events not marked as published', { events: failed.map(({ event }) => event.ID) })
   return failed
@@ -57,15 +57,29 @@ async function put(entries: readonly Entry[]): Promise<readonly (string | undefi
 }
 
 /** Publishes events in order. Answers the first that has to be published again; those of later calls were not tried. */
-export async function publish<E extends StoredEvent>(events: readonly E[]): Promise<E | undefined> {
+export async function publish<E extends StoredEvent>(
+  events: readonly E[],
+  from: 'stream' | 'table',
+): Promise<E | undefined> {
   for (const whole of partsOf(events)) {
     const refused = await put(whole.map(({ entry }) => entry))
     const part = whole.map(({ event }) => event)
-    const unmarked = await mark(part.filter((_, index) => !refused[index]))
+    const unmarked = await mark(
+      part.filter((_, index) => !refused[index]),
+      from,
+    )
     const again = part.findIndex((event, index) => refused[index] || unmarked.includes(event))
     const first = part[again]
-    if (first && refused[again]) log.error('event refused', { event: first.event.ID, reason: refused[again] })
+    if (first && refused[again]) {
+      log.error('event refused', { event: first.event.ID, reason: refused[again] })
+      await keep(first)
+    }
     if (first) return first
   }
   return undefined
+}
+
+/** The mark of its change may be taken off without it. */
+async function keep({ at, isMarked }: StoredEvent): Promise<void> {
+  if (!isMarked) await markMissed(at, new Date())
 }

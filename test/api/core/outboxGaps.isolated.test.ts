@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { Event } from '../../../events/event.ts'
+import { eventsAbout, eventWrites } from '../../../functions/core/table/outbox.ts'
+import { key } from '../../../functions/core/table/shape.ts'
+import { table } from '../../../functions/core/table/table.ts'
 import { tenantCommand } from '../../../infra/operator/tenantCommand.ts'
 import { morning, setClock } from '../../engine/clock.ts'
 import { posted } from '../../engine/donations.ts'
@@ -39,6 +42,51 @@ it('what the stream brings is published and loses its mark', async () => {
   expect(await markedEvents()).toEqual([])
   setClock(minutesAfter(morning, 120))
   expect(await checkForGaps()).toEqual({ events: [], refused: [], timers: [] })
+})
+
+let subjects = 880_000
+/** A change of several events, as the table has it; their ids. */
+async function changeOf(count: number): Promise<string[]> {
+  const ID = ++subjects
+  const subject = { kind: 'test', id: ID, entityId: 1, version: 1 }
+  const many = Array.from({ length: count }, () => ({ type: 'Typed', detail: {} }))
+  const made = eventsAbout(subject, many, { by: null, now: new Date() })
+  await table.commit(eventWrites(key(`TEST#${ID}`, 'TEST'), made))
+  return idsOf(made)
+}
+const marked = async () => (await markedEvents()).map((item) => String(item.ID))
+
+it('the last event of a change carries its mark for all of them', async () => {
+  const change = await changeOf(3)
+  expect(await marked()).toEqual(change.slice(-1))
+  await world.stream.lose()
+  setClock(minutesAfter(morning, 66))
+  expect(await checkForGaps()).toMatchObject({ events: change, refused: [] })
+  expect(await marked()).toEqual([])
+})
+
+it('an event that is given up while the last of its change is published gets a mark of its own', async () => {
+  world.bus.published.length = 0
+  const change = await changeOf(3)
+  const first = String(change[0])
+  world.bus.refuse.add(first)
+  vi.spyOn(console, 'error').mockReturnValue()
+  await expect(world.stream.publish()).rejects.toThrow(`Given up: ${first}`)
+  expect(idsOf(world.published())).toEqual(expect.arrayContaining(change.slice(1)))
+  expect(await marked()).toEqual([first])
+  world.bus.refuse.clear()
+  setClock(minutesAfter(morning, 66))
+  expect(await checkForGaps()).toMatchObject({ events: [first], refused: [] })
+  expect(await marked()).toEqual([])
+})
+
+it('what the stream brings after twenty hours keeps its mark: it may have lost what was beside it', async () => {
+  const [before = '', last = ''] = await changeOf(2)
+  setClock(minutesAfter(morning, 21 * 60))
+  await world.stream.publish()
+  expect(await marked()).toEqual([last])
+  expect(await checkForGaps()).toMatchObject({ events: [before, last], refused: [] })
+  expect(await marked()).toEqual([])
 })
 
 it('a lost part of the stream is found and published once, and its reactions run once', async () => {

@@ -61,6 +61,7 @@ export class TableStream {
 
   /** Hands over all that was written so far. */
   async read(publish: (event: unknown) => Promise<unknown>): Promise<void> {
+    const givenUp: (string | undefined)[] = []
     const reader = new StreamReader({
       client: new DynamoDBStreamsClient({ endpoint: process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '' }),
       streamArn: await createTable(new DynamoDBClient({}), this.#table),
@@ -71,9 +72,8 @@ export class TableStream {
         },
       },
       publish,
-      giveUp: async ({ dynamodb }) => {
-        throw new Error(`The event ${dynamodb?.NewImage?.ID?.S} is refused again and again`)
-      },
+      giveUp: async ({ dynamodb }) => void givenUp.push(dynamodb?.NewImage?.ID?.S),
+      failurePause: 1,
     })
     const until = performance.now() + patience
     reader.start()
@@ -81,6 +81,7 @@ export class TableStream {
     const isRead = reader.isAtEnd
     await reader.stop()
     if (!isRead) throw new Error(`The stream of ${this.#table} does not come to its end`)
+    if (givenUp.length > 0) throw new Error(`Given up: ${givenUp.join(', ')}`)
   }
 
   /** Through the app's own publisher. */

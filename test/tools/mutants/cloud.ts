@@ -18,19 +18,19 @@ const policies = [
     },
     {
       id: 'readers-write',
-      find: "    ofKeys(allow(readActions, everywhere), 'ForAllValues', allowed),\n",
-      replace: "    ofKeys(allow([...readActions, ...writeActions], everywhere), 'ForAllValues', allowed),\n",
+      find: "ofKeys(allow(readActions, everywhere), 'ForAllValues', allowed),\n",
+      replace: "ofKeys(allow([...readActions, ...writeActions], everywhere), 'ForAllValues', allowed),\n",
       why: 'An endpoint that only reads could change anything.',
     },
     {
       id: 'people-written-by-all',
-      find: '    ...(writes.length > 0 ? deny(writes, readOnly) : []),\n',
+      find: '    ...deny(refused, readOnly),\n',
       replace: '',
       why: 'A fault in a list of donations gives somebody another role.',
     },
     {
       id: 'keys-matched-by-others',
-      find: '    ...deny([...readActions, ...writes], forbidden),\n',
+      find: '    ...deny([...(marks ? [] : readActions), ...refused], forbidden),\n',
       replace: '',
       why: 'A fault of whatever reads an organization shows everything that was changed there.',
     },

@@ -155,8 +155,8 @@ const outbox = [
       },
       {
         id: 'imports-published',
-        find: 'isPublished ? waiting(event) : { [unpublished]: true }',
-        replace: 'waiting(event)',
+        find: 'isPublished ? isLast && waiting(event.Subject.ID, event.At) : { [unpublished]: true }',
+        replace: 'isLast && waiting(event.Subject.ID, event.At)',
         why: 'Importing last year’s donations mails every agency about each of them.',
         tests: ['test/api/core/races.isolated.test.ts'],
       },
@@ -199,6 +199,12 @@ const outbox = [
       find: 'part.filter((_, index) => !refused[index])',
       replace: 'part',
       why: 'An event that the bus refused counts as published, and no check finds it.',
+    },
+    {
+      id: 'refused-event-without-mark',
+      find: 'if (!isMarked) await markMissed',
+      replace: 'if (isMarked) await markMissed',
+      why: 'An event that the bus refused is forgotten once the last of its change is published.',
     },
   ]),
   ...inFile({ file: 'functions/core/http/reaction.ts', tests: ['test/api/core/races.isolated.test.ts'] }, [
