@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import * as z from 'zod/mini'
-import { browserErrorIn } from '../../../functions/core/http/browserErrors.ts'
 import { type BrowserError, browserErrorHeader } from '../../../shared/core/browserError.ts'
 import { area } from '../../../shared/core/schema/endpoint.ts'
 import { ErrorBoundary } from '../../../web/src/core/app/ErrorBoundary.tsx'
@@ -27,8 +26,8 @@ beforeEach(() => {
     token: async () => 'token',
     fetch: async (_, { headers }) => {
       if (!isConnected) throw new TypeError('Failed to fetch')
-      const given = new Headers(headers).get(browserErrorHeader) ?? undefined
-      told.push(given === undefined ? undefined : browserErrorIn(given))
+      const given = new Headers(headers).get(browserErrorHeader)
+      told.push(given === null ? undefined : JSON.parse(decodeURIComponent(given)))
       return Response.json({ Successful: true, Value: null })
     },
   })
