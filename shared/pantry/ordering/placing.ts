@@ -57,7 +57,7 @@ export const PlacedOrder = z.object({
   OrderID: z.nullable(ID),
   LimitCheckResult,
   /** Products that had run out and were left out of the order. */
-  Removed: z.array(OrderDraftLine),
+  Removed: z.array(z.omit(OrderDraftLine, { Substitution: true })),
 })
 export type PlacedOrder = z.infer<typeof PlacedOrder>
 

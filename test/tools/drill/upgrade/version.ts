@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Caller } from '../../../../shared/core/access.ts'
 import type { AnyEndpoint } from '../../../../shared/core/schema/endpoint.ts'
+import { ensureStored } from '../../../engine/storedCaller.ts'
 import { placeIn } from './earlier.ts'
 
 /**
@@ -119,10 +120,12 @@ export async function clientOf(version: Version): Promise<Client> {
     language: () => 'en',
   })
   return {
-    call: (to, endpoint, call) =>
-      sending.run({ to, ...call }, () =>
+    call: async (to, endpoint, call) => {
+      await ensureStored(call.by)
+      return sending.run({ to, ...call }, () =>
         endpoint.file ? client.callFile(endpoint, call.input as never) : client.call(endpoint, call.input as never),
-      ),
+      )
+    },
   }
 }
 
