@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib'
 import { Dashboard, GraphWidget, type IMetric, type MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch'
-import { FilterPattern, type LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs'
+import { FilterPattern, type IFilterPattern, type LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import { coldMetric, missedMetric, oldestDueMetric, type Schedule } from '../events/subscriptions.ts'
 import { tableShape } from '../functions/core/table/shape.ts'
@@ -33,14 +33,30 @@ const callMetrics = (apis: HttpApis) => ({
   median: overApis(apis, 'median', 'MAX', (api) => api.metricLatency({ statistic: 'p50' })),
 })
 
-/** Lambda's own `Throttles` counts the whole account, and an alarm can't sum a hundred functions: the API's log can. */
-const throttledCalls = (scope: Construct, tenantId: string, logGroup: LogGroup) =>
-  new MetricFilter(scope, 'ThrottledCalls', {
+/** Number of the lines of a log that match, under the name of the filter. */
+const countedLines = (
+  scope: Construct,
+  metricName: string,
+  tenantId: string,
+  logGroup: LogGroup,
+  filterPattern: IFilterPattern,
+) =>
+  new MetricFilter(scope, metricName, {
     logGroup,
     metricNamespace: metricsNamespace(tenantId),
-    metricName: 'ThrottledCalls',
-    filterPattern: FilterPattern.stringValue(throttledCall.field, '=', throttledCall.value),
+    metricName,
+    filterPattern,
   }).metric({ statistic: 'sum', period: minutes(5) })
+
+/** Lambda's own `Throttles` counts the whole account, and an alarm can't sum a hundred functions: the API's log can. */
+const throttledCalls = (scope: Construct, tenantId: string, logGroup: LogGroup) =>
+  countedLines(
+    scope,
+    'ThrottledCalls',
+    tenantId,
+    logGroup,
+    FilterPattern.stringValue(throttledCall.field, '=', throttledCall.value),
+  )
 
 /** Throttled reads and writes of the table, or of one of its indexes: the table's own metrics leave its indexes out. */
 function tableThrottles(TableName: string, index?: string): MathExpression {
@@ -167,12 +183,8 @@ function addGapAlarm(scope: Construct, { alarms, tenant }: Foundation): void {
  */
 function addRefusalAlarm(scope: Construct, { foundation, httpApis, callLogs }: MonitoringProps): void {
   const { alarms, tenant } = foundation
-  const refused = new MetricFilter(scope, 'RefusedCalls', {
-    logGroup: callLogs,
-    metricNamespace: metricsNamespace(tenant.id),
-    metricName: 'RefusedCalls',
-    filterPattern: FilterPattern.stringValue('$.status', '=', '403'),
-  }).metric({ statistic: 'sum' })
+  const is403 = FilterPattern.stringValue('$.status', '=', '403')
+  const refused = countedLines(scope, 'RefusedCalls', tenant.id, callLogs, is403)
   alarms.raise(scope, 'Refusals', {
     name: 'calls are refused',
     what: 'Within five minutes fifty or more calls were answered with 403, and at least one in ten.',
@@ -185,12 +197,8 @@ function addRefusalAlarm(scope: Construct, { foundation, httpApis, callLogs }: M
 /** Errors in people's browsers, each told with the next call of its page: a release that breaks a screen breaks no function. */
 function addBrowserAlarm(scope: Construct, { foundation, httpApis }: MonitoringProps): void {
   const { alarms, logs, tenant } = foundation
-  const errors = new MetricFilter(scope, 'BrowserErrors', {
-    logGroup: logs.endpoints,
-    metricNamespace: metricsNamespace(tenant.id),
-    metricName: 'BrowserErrors',
-    filterPattern: FilterPattern.exists('$.browserError.name'),
-  }).metric({ statistic: 'sum' })
+  const isError = FilterPattern.exists('$.browserError.name')
+  const errors = countedLines(scope, 'BrowserErrors', tenant.id, logs.endpoints, isError)
   alarms.raise(scope, 'Browsers', {
     name: 'pages fail',
     what: 'Within five minutes five or more errors happened in browsers, and one at least for each two hundred calls.',

@@ -39,6 +39,9 @@ const metricsOf = (alarm: Found['Properties'] | undefined) =>
     MetricStat ? [`${MetricStat.Metric.Namespace} ${MetricStat.Metric.MetricName} ${MetricStat.Stat}`] : [],
   )
 const named = (name: string) => alarms.find(({ Properties }) => Properties.AlarmName === `demo ${name}`)?.Properties
+/** Arithmetic of an alarm over several metrics. */
+const expressionOf = (name: string) =>
+  ((named(name)?.Metrics ?? []) as { Expression?: string }[]).find((one) => one.Expression)?.Expression
 
 describe('alarms', () => {
   it('cover every background function, with its impact in the description', () => {
@@ -176,18 +179,16 @@ describe('alarms', () => {
   })
 
   it('are raised when fifty calls are refused and one in ten', () => {
-    const { Metrics = [] } = named('calls are refused') ?? {}
-    const expression = (Metrics as { Expression?: string }[]).find((one) => one.Expression)?.Expression
-    expect(expression).toMatch(/^IF\(FILL\(refused, 0\) >= 50 && 10 \* \(FILL\(refused, 0\)\) >= FILL/)
+    expect(expressionOf('calls are refused')).toMatch(
+      /^IF\(FILL\(refused, 0\) >= 50 && 10 \* \(FILL\(refused, 0\)\) >= FILL/,
+    )
     const filter = cloud.of('AWS::Logs::MetricFilter').find(({ path }) => path === 'RefusedCalls')
     expect(filter?.Properties.FilterPattern).toBe('{ $.status = "403" }')
     expect(resolvedText(cloud, 'root', filter?.Properties.LogGroupName)).toBe('{Api/AccessLogs}')
   })
 
   it('are raised when five errors happened in browsers, and one for each two hundred calls', () => {
-    const { Metrics = [] } = named('pages fail') ?? {}
-    const expression = (Metrics as { Expression?: string }[]).find((one) => one.Expression)?.Expression
-    expect(expression).toMatch(/^IF\(FILL\(errors, 0\) >= 5 && 200 \* \(FILL\(errors, 0\)\) >= FILL/)
+    expect(expressionOf('pages fail')).toMatch(/^IF\(FILL\(errors, 0\) >= 5 && 200 \* \(FILL\(errors, 0\)\) >= FILL/)
     const filter = cloud.of('AWS::Logs::MetricFilter').find(({ path }) => path === 'BrowserErrors')
     expect(filter?.Properties.FilterPattern).toBe('{ $.browserError.name = "*" }')
     expect(resolvedText(cloud, 'root', filter?.Properties.LogGroupName)).toBe('{Logs-endpoints}')
