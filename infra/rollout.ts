@@ -44,6 +44,7 @@ export class Rollout extends Construct {
   readonly #alarms: Alarms
   readonly #watched: Alarm[]
   readonly #isUrgent: boolean
+  readonly #isFirst: boolean
 
   constructor(scope: Construct, id: string, tenant: Tenant, alarms: Alarms, work: ILogGroup) {
     super(scope, id)
@@ -53,6 +54,7 @@ export class Rollout extends Construct {
     for (const what of Object.keys(lines) as Counted[]) countLines(this, what, work, tenant)
     this.#watched = [this.#workFails(tenant)]
     this.#isUrgent = tenant.isUrgent ?? false
+    this.#isFirst = tenant.isFirstDeployment ?? false
   }
 
   /**
@@ -62,6 +64,8 @@ export class Rollout extends Construct {
   live(handler: LambdaFunction, changesWith?: string): Alias {
     if (changesWith !== undefined) handler.invalidateVersionBasedOn(changesWith)
     const alias = new Alias(handler, 'Live', { aliasName, version: handler.currentVersion })
+    // There is no former version to go back to, and CloudFormation creates 2,500 resources in one operation.
+    if (this.#isFirst) return alias
     const group = new LambdaDeploymentGroup(alias, 'Shift', {
       application: this.#application,
       role: this.#role,

@@ -187,7 +187,7 @@ const Settings = z
 
 export type Tenant = z.output<typeof Settings> & {
   readonly id: string
-  /** Deletion protection waits for the second deployment, so that a failed first one can be rolled back and repeated. */
+  /** Deletion protection, and shifts of new code, wait for the second deployment: a failed first one can be rolled back and repeated. */
   readonly isFirstDeployment?: boolean
   /** New code replaces the old in one step, even while alarms are raised. */
   readonly isUrgent?: boolean
@@ -239,6 +239,11 @@ export function loadTenant(id: unknown, from: string = directory): Tenant {
   return { id, ...readSettings(Settings, `tenants/${id}.json`, join(from, `${id}.json`)) }
 }
 
+const firstMark = '-first'
+
+/** Tells if the mark of a stack's settings is that of a first deployment, which a second one has to follow. */
+export const isOfFirstDeployment = (mark: string | undefined): boolean => mark?.endsWith(firstMark) ?? false
+
 /**
  * Differs between deployments of different settings. Made of the file as it is and not of its defaults, so that every version of
  * the app makes the same of it.
@@ -246,7 +251,7 @@ export function loadTenant(id: unknown, from: string = directory): Tenant {
 export function settingsMark(id: string, isFirstDeployment: boolean, from: string = directory): string {
   const { version, ...settings } = readJson(`tenants/${id}.json`, join(from, `${id}.json`)) as Record<string, unknown>
   const mark = createHash('sha256').update(JSON.stringify(settings)).digest('hex').slice(0, 12)
-  return isFirstDeployment && settings.production === true ? `${mark}-unprotected` : mark
+  return isFirstDeployment ? `${mark}${firstMark}` : mark
 }
 
 /** Settings of a JSON file; `name` is what its refusals call it. */

@@ -278,6 +278,12 @@ describe('what is missing is named with its remedy:', () => {
       /continue-update-rollback --stack-name gleanery-harvest/,
     ],
     ['a stack that works', { aws: stackWith({ StackStatus: 'DELETE_FAILED' }) }, /DELETE_FAILED/, /Events/],
+    [
+      'the second deployment',
+      { aws: stackWith({ Outputs: [...stack.Outputs, { OutputKey: 'Settings', OutputValue: '0123456789ab-first' }] }) },
+      /in one step/,
+      /without first=true/,
+    ],
     ['protection', { aws: stackWith({ EnableTerminationProtection: false }) }, /not protected/, /without first=true/],
     [
       'the sender’s proof',

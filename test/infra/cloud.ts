@@ -74,7 +74,10 @@ export const production: Tenant = {
 /** The tenant whose file docs/deploying.md shows as an example for production. */
 export const documented = loadTenant('production', join(import.meta.dirname, '../../docs/tenants'))
 
-/** The same with copies in another region and account. */
+/** The same at its first deployment. */
+export const documentedFirst: Tenant = { ...documented, isFirstDeployment: true }
+
+/** A production tenant with copies in another region and account. */
 export const copied = {
   ...production,
   copies: { region: 'us-west-2', account: '444455556666', days: 14, lock: 'governance' },
@@ -150,10 +153,18 @@ const pathOf = (resource: Resource): string | undefined =>
     .replace(/\/(Resource|Default)$/, '')
 
 const made = new Map<Tenant, Cloud>()
+const changed = new Map<Tenant, Cloud>()
 
 /** The cloud of a tenant as the app's catalogues make it; made once. */
 export function cloudOf(tenant: Tenant): Cloud {
   const cloud = made.get(tenant) ?? new Cloud(tenant)
   made.set(tenant, cloud)
+  return cloud
+}
+
+/** The same after a release that changed every function; made once. */
+export function changedCloudOf(tenant: Tenant): Cloud {
+  const cloud = changed.get(tenant) ?? new Cloud(tenant, catalogues, () => true)
+  changed.set(tenant, cloud)
   return cloud
 }

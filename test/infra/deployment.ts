@@ -1,4 +1,4 @@
-import type { Cloud, Found, Template } from './cloud.ts'
+import { type Cloud, changedCloudOf, cloudOf, documented, documentedFirst, type Found, type Template } from './cloud.ts'
 
 /**
  * The order in which CloudFormation makes or changes what differs between two clouds, reckoned from the templates: a resource starts
@@ -89,6 +89,30 @@ export function stepsOf(after: Cloud, before?: Cloud): Step[] {
   for (const one of after.all) endOf(one)
   return [...steps.values()].filter((step): step is Step => 'path' in step).toSorted((a, b) => a.start - b.start)
 }
+
+/** Resources that CloudFormation creates, updates or deletes on the way from one cloud to another, or to none. */
+function sizeOfOperation(after: Cloud | undefined, before?: Cloud): number {
+  const keyOf = ({ stack, id }: Found) => `${stack} ${id}`
+  const contents = (cloud: Cloud | undefined) => new Map(cloud?.all.map((one) => [keyOf(one), contentOf(one)]))
+  const [now, old] = [contents(after), contents(before)]
+  return [...new Set([...now.keys(), ...old.keys()])].filter((key) => now.get(key) !== old.get(key)).length
+}
+
+export type Operations = ReturnType<typeof operations>
+/** Resources of everything that CloudFormation is asked for in the life of a tenant. */
+export function operations(made: Cloud, whole: Cloud, changed: Cloud) {
+  return {
+    'the first deployment': sizeOfOperation(made),
+    'the second': sizeOfOperation(whole, made),
+    'a release that changes every function': sizeOfOperation(changed, whole),
+    'the deployment before a removal': sizeOfOperation(made, whole),
+    'the removal': sizeOfOperation(undefined, made),
+  }
+}
+
+/** Those of the documented production tenant. */
+export const documentedOperations = () =>
+  operations(cloudOf(documentedFirst), cloudOf(documented), changedCloudOf(documented))
 
 /** CloudFormation changes a resource for its properties alone. */
 const contentOf = ({ Properties }: Found) => JSON.stringify(Properties)

@@ -210,7 +210,7 @@ describe('plan', () => {
     expect(tenants).toMatchObject([{ id: 'river', needs: 'version', obstacles: [] }])
   })
 
-  it('tells a changed file and a missing protection from another version', async () => {
+  it('tells a changed file and a missing second deployment from another version', async () => {
     const world = await FleetWorld.with({ river: { production: true }, valley: {} })
     const mark = settingsMark('river', true, join(world.root, 'tenants'))
     Object.assign(world.runs('river', 'v2').outputs, { Settings: mark })
@@ -218,7 +218,7 @@ describe('plan', () => {
     world.write('valley', { logRetentionDays: 7 })
     const { tenants } = await world.json<Plan>('plan')
     expect(Object.fromEntries(tenants.map(({ id, needs }) => [id, needs]))).toEqual({
-      river: 'protection',
+      river: 'second deployment',
       valley: 'settings',
     })
   })
@@ -423,10 +423,21 @@ describe('deploy', () => {
   it('makes a first deployment without protection, and a second one with it', async () => {
     const world = await FleetWorld.with({ river: { production: true } })
     expect((await world.json<FleetOutcome>('deploy')).stopped).toBeUndefined()
-    expect((await world.json<Plan>('plan')).tenants[0]?.needs).toBe('protection')
+    expect((await world.json<Plan>('plan')).tenants[0]?.needs).toBe('second deployment')
     await world.fleet('deploy')
     expect((await world.json<Plan>('plan')).tenants[0]?.needs).toBe('nothing')
     expect(world.syntheses.map(({ isFirst }) => isFirst)).toEqual([true, false])
+  })
+
+  it('makes the first deployment of a later version anew where no second one followed', async () => {
+    const world = await FleetWorld.with({ river: {} })
+    const mark = settingsMark('river', true, join(world.root, 'tenants'))
+    Object.assign(world.runs('river', 'v1').outputs, { Settings: mark })
+    await world.fleet('deploy')
+    expect((await world.json<Plan>('plan')).tenants[0]?.needs).toBe('second deployment')
+    await world.fleet('deploy')
+    expect(world.syntheses.map(({ isFirst }) => isFirst)).toEqual([true, false])
+    expect((await world.json<Plan>('plan')).tenants[0]?.needs).toBe('nothing')
   })
 
   it('brings 200 tenants in 25 accounts and two regions to their version', async () => {

@@ -78,6 +78,15 @@ describe('new code', () => {
     expect(urgent.of('AWS::CodeDeploy::DeploymentGroup')).toHaveLength(aliases(urgent).length)
   })
 
+  it('is made in one step by a first deployment, which a second one completes', () => {
+    const first = new Cloud({ ...trial, isFirstDeployment: true }, few)
+    expect(aliases(first).map((alias) => functionOf(first, alias))).toContain(nameOf('offers/acceptMatch'))
+    expect(aliases(first).filter(({ UpdatePolicy }) => UpdatePolicy !== undefined)).toEqual([])
+    expect(first.of('AWS::CodeDeploy::DeploymentGroup')).toEqual([])
+    const shown = (of: Cloud) => aliases(of).map(({ path, Properties }) => [path, Properties])
+    expect(shown(new Cloud(trial, few))).toEqual(shown(first))
+  })
+
   it('of one endpoint changes that function and nothing else', () => {
     const before = cloudOf(documented)
     const after = new Cloud(documented, catalogues, (entry) => entry === 'offers/acceptMatch')

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { stackName, type Tenant } from '../../tenant.ts'
+import { isOfFirstDeployment, stackName, type Tenant } from '../../tenant.ts'
 import { read } from './awsCli.ts'
 import { outputOf } from './deployedStack.ts'
 import { later, missing, ok, type TenantCheck } from './finding.ts'
@@ -29,10 +29,12 @@ export const stackState: TenantCheck = async ({ tenant }, { stack }) => {
   if (StackStatus.endsWith('_FAILED')) return [missing(`The stack is ${StackStatus}.`, `${events(tenant)}.`)]
   const isUndone = StackStatus === 'UPDATE_ROLLBACK_COMPLETE'
   const isOpen = tenant.production && !EnableTerminationProtection
+  const isFirst = isOfFirstDeployment(outputOf(stack, 'Settings'))
   return [
     isUndone
       ? missing('The last deployment was undone; the version before it runs.', `${events(tenant)}. Deploy again.`)
       : ok('The tenant is deployed.'),
+    ...(isFirst ? [missing('New code replaces the old in one step.', `Once more without first=true: ${deploy}`)] : []),
     ...(isOpen
       ? [missing('The stack is not protected from deletion.', `Once more without first=true: ${deploy}`)]
       : []),

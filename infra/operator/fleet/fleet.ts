@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { tableShape } from '../../../functions/core/table/shape.ts'
 import { checkedOut, commitOf, wordOf } from '../../release.ts'
-import { CannotDeploy, knownTenants, loadTenant, settingsMark, type Tenant } from '../../tenant.ts'
+import { CannotDeploy, isOfFirstDeployment, knownTenants, loadTenant, settingsMark, type Tenant } from '../../tenant.ts'
 import { deployedIndexes, indexObstacles } from '../plan.ts'
 import { WrongCommand } from '../wrongCommand.ts'
 import { type Access, accessTo, orRefusal, type Place } from './access.ts'
@@ -80,8 +80,8 @@ export function loadFleet(root: string): Fleet {
   }
 }
 
-/** Reason for a deployment; a first one leaves a production tenant unprotected, which a second one ends. */
-export type Needs = 'nothing' | 'first deployment' | 'version' | 'settings' | 'protection' | 'unknown'
+/** Reason for a deployment. A first one is followed by a second, of the same version. */
+export type Needs = 'nothing' | 'first deployment' | 'second deployment' | 'version' | 'settings' | 'unknown'
 
 /** State of a tenant: the version that runs, the deployment that it needs, and what keeps it from getting that. */
 export interface TenantStanding extends Member {
@@ -104,10 +104,10 @@ function obstacleOf(tenant: Tenant, { status, table }: Deployed): string[] {
 
 function needsOf({ tenant, target }: Member, deployed: Deployed | undefined, root: string): Needs {
   if (!deployed) return 'first deployment'
-  if (deployed.version !== target) return 'version'
+  if (deployed.version !== target) return isOfFirstDeployment(deployed.settings) ? 'first deployment' : 'version'
   const files = join(root, 'tenants')
   if (deployed.settings === settingsMark(tenant.id, false, files)) return 'nothing'
-  return deployed.settings === settingsMark(tenant.id, true, files) ? 'protection' : 'settings'
+  return deployed.settings === settingsMark(tenant.id, true, files) ? 'second deployment' : 'settings'
 }
 
 /** The indexes that another version wants are not known here. */
