@@ -28,19 +28,31 @@ beforeEach(() => {
 })
 afterAll(() => void vi.useRealTimers())
 
-/** Reads of the list: whole, what is new, and the mark of a closed tenant. */
+type Read = 'whole' | 'new' | 'closed'
+const readOf = (command: object): Read | undefined => {
+  if (command instanceof QueryCommand) return command.input.IndexName ? 'new' : 'whole'
+  return command instanceof GetCommand ? 'closed' : undefined
+}
+
+/** Reads of the list, and their units: whole, what is new, and the mark of a closed tenant. */
 function watchReads() {
-  const reads: string[] = []
-  const send = DynamoDBDocumentClient.prototype.send as (command: object) => Promise<unknown>
-  const spy = vi.spyOn(DynamoDBDocumentClient.prototype, 'send').mockImplementation(function (
+  const reads: Read[] = []
+  const units = { whole: 0, new: 0, closed: 0 }
+  type Counted = { ConsumedCapacity?: { CapacityUnits?: number } }
+  const send = DynamoDBDocumentClient.prototype.send as (command: object) => Promise<Counted>
+  const spy = vi.spyOn(DynamoDBDocumentClient.prototype, 'send').mockImplementation(async function (
     this: unknown,
-    command: object,
+    command: QueryCommand | GetCommand,
   ) {
-    if (command instanceof QueryCommand) reads.push(command.input.IndexName ? 'new' : 'whole')
-    if (command instanceof GetCommand) reads.push('closed')
-    return send.call(this, command)
+    const read = readOf(command)
+    if (!read) return send.call(this, command)
+    reads.push(read)
+    command.input.ReturnConsumedCapacity = 'TOTAL'
+    const answer = await send.call(this, command)
+    units[read] += answer.ConsumedCapacity?.CapacityUnits ?? 0
+    return answer
   } as never)
-  return { reads, stop: () => spy.mockRestore() }
+  return { reads, units, stop: () => spy.mockRestore() }
 }
 
 it('is read whole once in five minutes, and in between what is new every five seconds', async () => {
@@ -82,4 +94,22 @@ it('tells within five seconds that the tenant is closed, and open again', async 
   expect(await isClosedAt(12)).toBe(true)
   await openTenant()
   expect(await isClosedAt(12)).toBe(false)
+})
+
+it('takes less than half of what a partition gives, with 1,000 copies and 5,000 people who signed out in thirty days', async () => {
+  const [people, copies, unitsOfPartition] = [5000, 1000, 3000]
+  const ended = Array.from({ length: people }, (_, index) =>
+    endSignIn(crypto.randomUUID(), seconds(-60 - index * ((30 * 86_400) / people))),
+  )
+  for (let from = 0; from < people; from += 100) await table.commit(ended.slice(from, from + 100))
+  const { reads, units, stop } = watchReads()
+  for (let at = 0; at < 300; at += 5) await isEndedAt('nobody', seconds(at))
+  stop()
+  expect(reads.filter((read) => read === 'new')).toHaveLength(59)
+  const shareOf = (read: number) => ((read / 300) * copies) / unitsOfPartition
+  // The list and the mark lie under one key of the table, what is new under one of the index.
+  for (const read of [units.whole + units.closed, units.new]) {
+    expect(shareOf(read)).toBeGreaterThan(0.01)
+    expect(shareOf(read)).toBeLessThan(0.5)
+  }
 })
