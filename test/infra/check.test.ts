@@ -281,7 +281,7 @@ describe('what is missing is named with its remedy:', () => {
     [
       'the second deployment',
       { aws: stackWith({ Outputs: [...stack.Outputs, { OutputKey: 'Settings', OutputValue: '0123456789ab-first' }] }) },
-      /in one step/,
+      /second deployment is missing/,
       /without first=true/,
     ],
     ['protection', { aws: stackWith({ EnableTerminationProtection: false }) }, /not protected/, /without first=true/],

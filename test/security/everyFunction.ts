@@ -227,7 +227,7 @@ async function seenFromOutside(run: () => Promise<unknown>): Promise<void> {
 
 async function strike(queue: Queue): Promise<void> {
   for (const { name } of schedules) {
-    // It calls every function, whatever came before.
+    // Keeping warm calls every function, whatever came before: once shows all its calls.
     if (name === 'timers/keepWarm' && done.has(name)) continue
     const sweep = await handlerNamed(name)
     await (name === 'session/checkFromOutside' ? seenFromOutside : at)(() => as(name, () => sweep({}, {})))

@@ -34,8 +34,15 @@ export const stackState: TenantCheck = async ({ tenant }, { stack }) => {
     isUndone
       ? missing('The last deployment was undone; the version before it runs.', `${events(tenant)}. Deploy again.`)
       : ok('The tenant is deployed.'),
-    ...(isFirst ? [missing('New code replaces the old in one step.', `Once more without first=true: ${deploy}`)] : []),
-    ...(isOpen
+    ...(isFirst
+      ? [
+          missing(
+            'The second deployment is missing: new code replaces the old in one step, and nothing is protected from deletion.',
+            `Once more without first=true: ${deploy}`,
+          ),
+        ]
+      : []),
+    ...(isOpen && !isFirst
       ? [missing('The stack is not protected from deletion.', `Once more without first=true: ${deploy}`)]
       : []),
   ]

@@ -59,6 +59,7 @@ export function drillTemplates(say: (line: string) => void): Line[] {
       aim: { atMost: 1900, of: 'measured' as const },
     })),
     ...releases.flatMap(({ name, steps }) => [
+      counted(`${name}: steps`, steps.length),
       { what: `${name}: reckoned`, unit: 'min', measured: Math.round(endOf(steps) / 60) },
       ...Object.entries(busiest(steps))
         .filter(([, perSecond]) => perSecond > 0)
