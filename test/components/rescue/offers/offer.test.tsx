@@ -47,7 +47,8 @@ const reason = 'This donation is not being offered to you right now.'
 function openToAnswer(why = reason, of = offer()) {
   vi.useFakeTimers({ toFake: ['Date'], now })
   const sent = answerWith(({ path }) => {
-    if (path.endsWith('/decline') || path.endsWith('/accept')) return refusal(why)
+    if (path.endsWith('/decline') || path.endsWith('/accept'))
+      return why === 'lost' ? Promise.reject(new TypeError('Failed to fetch')) : refusal(why)
     return path.startsWith('/api/agencies/current/matches/') ? value(of) : value([])
   })
   const shown = show(
@@ -140,6 +141,19 @@ it.each([
     .first()
     .click()
   await expect.poll(() => document.querySelector('main')?.textContent).toContain(words)
+})
+
+it('an acceptance without a connection says that there is none, and can be sent again', async () => {
+  const { shown, sentTo } = openToAnswer('lost')
+  await shown
+  const accept = page.getByRole('button', { name: /^Accept/ }).first()
+  await accept.click()
+  await expect
+    .poll(() => document.querySelector('main')?.textContent)
+    .toContain('No connection. Check your network and try again.')
+  const before = sentTo('/accept').length
+  await accept.click()
+  await expect.poll(() => sentTo('/accept').length).toBeGreaterThan(before)
 })
 
 it('[pickup-today-hour-end] a pickup of today is proposed for times that have not ended, on the store’s clock', async () => {

@@ -14,10 +14,11 @@ export function AnswerFailed({ failure }: { failure: AnswerFailure | undefined }
     alert.current?.scrollIntoView({ block: 'nearest' })
   }, [failure])
   if (!failure) return null
+  const { refused } = failure
   return (
     <Alert ref={alert} severity="error" sx={{ mb: 2.5, scrollMarginTop: 96 }}>
-      {failure.title ? <AlertTitle sx={{ fontWeight: 600 }}>{text(failure.title)}</AlertTitle> : null}
-      {text(failure.text, failure.values)}
+      {refused ? <AlertTitle sx={{ fontWeight: 600 }}>{text(refused.title)}</AlertTitle> : null}
+      {refused ? text(refused.text, refused.values) : failure.general}
     </Alert>
   )
 }

@@ -4,8 +4,9 @@ import { offerTexts } from '../../../../../shared/rescue/offers/texts/offer.ts'
 import { type AnswerKind, answerFailure } from './answerFailure.ts'
 
 const told = (kind: AnswerKind, reason?: string) => {
-  const { title, text, values } = answerFailure(kind, reason)
-  return [title && offerTexts.en[title], fill<string>(offerTexts.en[text], values)]
+  const { refused, general } = answerFailure(kind, reason, 'An error occurred. Please try again later.')
+  if (!refused) return [undefined, general]
+  return [offerTexts.en[refused.title], fill<string>(offerTexts.en[refused.text], refused.values)]
 }
 
 describe('a failed answer', () => {

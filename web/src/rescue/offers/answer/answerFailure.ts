@@ -4,16 +4,18 @@ import type { offerTexts } from '../../../../../shared/rescue/offers/texts/offer
 export type AnswerKind = 'accept' | 'reject'
 type Key = TextKey<typeof offerTexts>
 
-/** Text of a failed answer (section 8): the server's reason under a title, else general words. */
+/** Text of a failed answer (section 8): the server's reason under a title, else what went wrong in general words. */
 export interface AnswerFailure {
   kind: AnswerKind
-  title?: Key
-  text: Key
-  values?: { FailureReason: string }
+  refused?: { title: Key; text: Key; values: { FailureReason: string } }
+  general: string
 }
 
 const titles = { accept: 'unableAcceptTitle', reject: 'unableRejectTitle' } as const
 const texts = { accept: 'unableAccept', reject: 'unableReject' } as const
 
-export const answerFailure = (kind: AnswerKind, FailureReason: string | undefined): AnswerFailure =>
-  FailureReason ? { kind, title: titles[kind], text: texts[kind], values: { FailureReason } } : { kind, text: 'failed' }
+export const answerFailure = (kind: AnswerKind, FailureReason: string | undefined, general: string): AnswerFailure => ({
+  kind,
+  ...(FailureReason ? { refused: { title: titles[kind], text: texts[kind], values: { FailureReason } } } : {}),
+  general,
+})

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { afterDeclinePath } from '../../../../../shared/core/link/page.ts'
+import { frameTexts } from '../../../../../shared/core/text/frame.ts'
 import type { DeclineAnswer } from '../../../../../shared/rescue/donations/declineReason.ts'
 import type { Offer } from '../../../../../shared/rescue/offers/api.ts'
 import * as offers from '../../../../../shared/rescue/offers/api.ts'
 import { offerTexts } from '../../../../../shared/rescue/offers/texts/offer.ts'
 import { refusalReason } from '../../../core/data/client.ts'
+import { failureText } from '../../../core/data/failure.ts'
 import { useAction } from '../../../core/data/useAction.ts'
 import { useSession, useSessionChange } from '../../../core/data/useSession.ts'
 import { go } from '../../../core/go.ts'
@@ -25,6 +27,7 @@ export interface Answering {
 /** The agency's answer: sent once however often the button is hit; the page shows the offer as the server answers it. */
 export function useAnswer({ Match: match }: Offer): Answering {
   const text = useText(offerTexts)
+  const frame = useText(frameTexts)
   const role = useSession().ActiveRole
   const changeSession = useSessionChange()
   const [failure, setFailure] = useState<AnswerFailure>()
@@ -33,7 +36,8 @@ export function useAnswer({ Match: match }: Offer): Answering {
   const accepting = useAction({ shows, tell: clearFailure })
   const declining = useAction({ shows, tell: clearFailure })
   const sending = accepting.busy ? 'accept' : declining.busy ? 'reject' : undefined
-  const failed = (kind: AnswerKind) => (error: unknown) => setFailure(answerFailure(kind, refusalReason(error)))
+  const failed = (kind: AnswerKind) => (error: unknown) =>
+    setFailure(answerFailure(kind, refusalReason(error), failureText(error, frame)))
 
   /** Counts the receipt that an accepted offer waits for: the badge says so before the session is asked for again. */
   const countReceipt = ({ Transaction: { IsReceiptCreationEligible } }: Offer) => {
