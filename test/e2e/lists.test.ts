@@ -1,6 +1,7 @@
-import type { Browser } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { orderStatuses } from '../../shared/pantry/orders/status.ts'
+import { brief, phrase, phraseText } from '../../shared/rescue/donations/status/phrase.ts'
 import { sharedUrl } from './app.ts'
 import { openBrowser, signInAs } from './journey.ts'
 import { accounts, chooseLanguage, donationIn, openPage, patient } from './pages.ts'
@@ -88,23 +89,55 @@ const cutTexts = () =>
     .filter((one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1)
     .map((one) => one.textContent)
 
-it('no status of an order is cut at 1,280 pixels, in either language', async () => {
-  const { page, context } = await signInAs(browser, sharedUrl(), accounts.pantries)
-  await page.route('**/api/PantryOrdersGrid?*', async (route) => {
+/** Changes each row of a list as the page gets it. */
+async function withRows(page: Page, path: string, change: (row: ListedRow, index: number) => object) {
+  await page.route(path, async (route) => {
     const response = await route.fetch()
-    const { Value, ...answer } = (await response.json()) as { Value: { rows: object[] } }
-    const rows = Value.rows.map((row, index) => ({
-      ...row,
-      PantryOrderStatusType: orderStatuses[index % orderStatuses.length],
-    }))
-    await route.fulfill({ response, json: { ...answer, Value: { ...Value, rows } } })
+    const { Value, ...answer } = (await response.json()) as { Value: { rows: ListedRow[] } }
+    await route.fulfill({ response, json: { ...answer, Value: { ...Value, rows: Value.rows.map(change) } } })
   })
+}
+type ListedRow = { readonly PrimaryStatus?: object }
+
+it('no status or delivery of an order is cut at 1,280 pixels, in either language', async () => {
+  const { page, context } = await signInAs(browser, sharedUrl(), accounts.pantries)
+  await withRows(page, '**/api/PantryOrdersGrid?*', (row, index) => ({
+    ...row,
+    PantryOrderStatusType: orderStatuses[index % orderStatuses.length],
+    FoodBankDeliveryTimeID: 1,
+    Place: 'Neighborhood Delivery',
+  }))
   for (const language of ['en', 'es']) {
     await chooseLanguage(page, language)
     await openPage(page, '/FoodBank#/app/orderahead-orders?tab=all')
     const statuses = page.locator('[role=gridcell][data-field=Status] .MuiChip-label')
     await statuses.nth(orderStatuses.length).waitFor(patient)
     expect(new Set(await statuses.allTextContents()).size).toBeGreaterThanOrEqual(orderStatuses.length)
+    expect(await page.evaluate(cutTexts)).toEqual([])
+  }
+  await context.close()
+})
+
+const kinds = ['carrying', 'gaveBack', 'impossible', 'lateDropoff', 'latePickup', 'problem', 'untaken'] as const
+
+it('nothing that a transport needs is cut at 1,280 pixels, in either language', async () => {
+  const { page, context } = await signInAs(browser, sharedUrl(), accounts.coordinator)
+  for (const language of ['en', 'es'] as const) {
+    const briefs = kinds.map((kind) => phraseText(brief(phrase(`transport.${kind}`)) ?? expect.fail(kind), language))
+    await page.unrouteAll()
+    await withRows(page, '**/api/FoodBankRealTimeGrid?*', ({ PrimaryStatus, ...row }, index) => ({
+      ...row,
+      PrimaryStatus: {
+        ...PrimaryStatus,
+        Title: 'Accepted',
+        Subtitle: 'Accepted by an agency.',
+        IsWarningOrFailure: true,
+      },
+      StatusBrief: briefs[index % briefs.length],
+    }))
+    await chooseLanguage(page, language)
+    await openPage(page, '/FoodBank#/app/realtime?tab=all')
+    for (const text of briefs) await page.getByText(text).first().waitFor(patient)
     expect(await page.evaluate(cutTexts)).toEqual([])
   }
   await context.close()

@@ -34,6 +34,13 @@ const briefKeys: Partial<Record<StatusKey, StatusKey>> = {
   offeredTo: 'brief.offeredTo',
   pleaseClose: 'brief.pleaseClose',
   receiptOf: 'brief.receiptOf',
+  'transport.carrying': 'brief.carrying',
+  'transport.gaveBack': 'brief.gaveBack',
+  'transport.impossible': 'brief.impossible',
+  'transport.lateDropoff': 'brief.lateDropoff',
+  'transport.latePickup': 'brief.latePickup',
+  'transport.problem': 'brief.problem',
+  'transport.untaken': 'brief.untaken',
   waitingForReceipt: 'brief.waitingForReceipt',
 }
 

@@ -86,22 +86,21 @@ function Who({ row }: { row: OrderGridRow }) {
   )
 }
 
-/** Day, hours and place; a compact row has the day and the hours in one line. */
+/** Day, hours and place; a compact row has the day and the hours in one line, and three lines in all. */
 function When({ row, kind, language }: { row: OrderGridRow; kind: string; language: Language }) {
   const isCompact = useIsCompact()
   const hours = pickupWindowText(row, language)
-  if (isCompact)
+  if (isCompact) {
+    const place = [kind, row.Place].filter(Boolean).join(' · ')
     return (
-      <GridCell
-        first={
-          <>
-            <CalendarDay value={row.PickupOrDeliveryDate} />, {hours}
-          </>
-        }
-      >
-        <Box sx={{ color: 'text.secondary' }}>{[kind, row.Place].filter(Boolean).join(' · ')}</Box>
-      </GridCell>
+      <Box title={place} sx={{ ...clamped(3), whiteSpace: 'normal', lineHeight: 1.2, fontSize: 'caption.fontSize' }}>
+        <Box sx={{ fontWeight: 600 }}>
+          <CalendarDay value={row.PickupOrDeliveryDate} />, {hours}
+        </Box>
+        <Box sx={{ color: 'text.secondary' }}>{place}</Box>
+      </Box>
     )
+  }
   return (
     <Box sx={{ whiteSpace: 'normal', lineHeight: 1.4 }}>
       {kind}, {listedDay(row.PickupOrDeliveryDate, language)}
