@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { installedBrowser } from './test/e2e/chromium.ts'
+import { browserArguments, installedBrowser } from './test/e2e/chromium.ts'
 import { isFull } from './test/engine/tier.ts'
 
 /** Stops a test that hangs. A machine that is busy with other work takes many times what an idle one does. */
@@ -124,7 +124,7 @@ export default defineConfig({
             provider: playwright({
               launchOptions: {
                 ...(await installedBrowser()),
-                args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],
+                args: browserArguments,
               },
               contextOptions: { reducedMotion: 'reduce' },
             }),

@@ -1,11 +1,10 @@
 import { type Browser, type BrowserContext, type Page, chromium as playwright } from 'playwright'
-import { installedBrowser } from './chromium.ts'
+import { browserArguments, installedBrowser } from './chromium.ts'
 
 export async function launchBrowser(): Promise<Browser> {
   return playwright.launch({
     ...(await installedBrowser()),
-    // Not the package's own arguments: they share storage between windows and switch web security off.
-    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],
+    args: browserArguments,
     headless: true,
   })
 }
