@@ -59,22 +59,26 @@ export const AgencyDriver = z.object({
 })
 export type AgencyDriver = z.infer<typeof AgencyDriver>
 
+/** Left out of the stored match where it is null or empty. */
+const orNull = <T extends z.ZodMiniType>(value: T) => z._default(z.nullable(value), null)
+const orNone = <T extends z.ZodMiniType>(value: T) => z._default(z.array(value), [])
+
 export const AgencyMatch = z.object({
   ID: ID,
   /** 1 is the active match; null once answered negatively, timed out or withdrawn (decision 20). */
-  Rank: z.nullable(z.int()),
+  Rank: orNull(z.int()),
   Agency: z.object({ ID: ID, Name: z.string(), Address: Address, IsMasterAgency: z.boolean() }),
-  Response: z.nullable(z.enum(responses)),
-  AgencyAccepted: z.nullable(z.boolean()),
-  FoodBankAccepted: z.nullable(z.boolean()),
-  InitialActivationTime: z.nullable(Instant),
+  Response: orNull(z.enum(responses)),
+  AgencyAccepted: orNull(z.boolean()),
+  FoodBankAccepted: orNull(z.boolean()),
+  InitialActivationTime: orNull(Instant),
   /** End of the agency's offer period; an answer at or after it is refused. */
-  AgencyExpirationTime: z.nullable(Instant),
+  AgencyExpirationTime: orNull(Instant),
   TotalMatchScore: z.number(),
   DistanceMiles: z.number(),
   IsFromPresetMatch: z.boolean(),
-  ScoreComponents: z.array(ScoreComponent),
-  AgencyResponseTime: z.nullable(Instant),
+  ScoreComponents: orNone(ScoreComponent),
+  AgencyResponseTime: orNull(Instant),
   /** Reason that the agency declined, if it said so. */
   DeclineReason: z.optional(DeclineReason),
   DeclineNote: z.optional(z.string()),
@@ -83,16 +87,16 @@ export const AgencyMatch = z.object({
   /** Of a pickup that was handed back. */
   HandBackReason: z.optional(HandBackReason),
   HandBackNote: z.optional(z.string()),
-  AgencyProposedPickupDate: z.nullable(Day),
-  PickupTimeType: z.nullable(PickupTimeType),
-  AgencyDriver: z.nullable(AgencyDriver),
+  AgencyProposedPickupDate: orNull(Day),
+  PickupTimeType: orNull(PickupTimeType),
+  AgencyDriver: orNull(AgencyDriver),
   /** Carrier of the pickup, when the food bank accepted on the agency's behalf; absent when the agency answered itself. */
   ProviderType: z.optional(z.enum(providerTypes)),
   /** Providers that were offered the run, once the agency accepted. */
-  TransportationProviderMatches: z.array(ProviderMatch),
-  AdHocTransactionAttemptedPickups: z.array(AttemptedPickup),
+  TransportationProviderMatches: orNone(ProviderMatch),
+  AdHocTransactionAttemptedPickups: orNone(AttemptedPickup),
   /** null while no volunteer is sought, and once one has taken the run. */
-  VolunteerSearch: z.nullable(VolunteerSearch),
+  VolunteerSearch: orNull(VolunteerSearch),
   /** Nobody can answer for the agency: it is not asked. As of the last look at its people. */
   IsUnattended: z.optional(z.boolean()),
   UnattendedReason: z.optional(z.enum(unattendedReasons)),
