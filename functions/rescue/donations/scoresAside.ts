@@ -16,6 +16,11 @@ const readAside = new WeakSet<Parts>()
 
 const attributeOf = ({ ID }: Pick<AgencyMatch, 'ID'>) => `M${ID}`
 const none: Parts = []
+const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0)
+/** Without what its schema fills in: most matches of a donation are asked nothing, and each change writes them all. */
+const filledIn = (match: AgencyMatch) =>
+  Object.fromEntries(Object.entries(match).filter(([, value]) => !isEmpty(value))) as AgencyMatch
+
 const withMatches = (donation: Donation, change: (match: AgencyMatch) => AgencyMatch): Donation => ({
   ...donation,
   Matches: donation.Matches.map(change),
@@ -28,7 +33,7 @@ export const scoresAside: Aside<Donation> = {
       ({ ScoreComponents: parts }) => parts.length > 0 && (isNew || !readAside.has(parts)),
     )
     return {
-      stored: withMatches(donation, (match) => ({ ...match, ScoreComponents: none })),
+      stored: withMatches(donation, (match) => filledIn({ ...match, ScoreComponents: none })),
       aside: Object.fromEntries(written.map((match) => [attributeOf(match), match.ScoreComponents])),
     }
   },

@@ -9,7 +9,7 @@ import { storedShape } from '../../../functions/core/table/storedShape.ts'
 import { table } from '../../../functions/core/table/table.ts'
 import { donationShape } from '../../../functions/rescue/donations/donationShape.ts'
 import * as donations from '../../../shared/rescue/donations/api.ts'
-import { Donation } from '../../../shared/rescue/donations/donation.ts'
+import { AgencyMatch, Donation } from '../../../shared/rescue/donations/donation.ts'
 import * as offers from '../../../shared/rescue/offers/api.ts'
 import { call } from '../../engine/call.ts'
 import { morning, setClock } from '../../engine/clock.ts'
@@ -74,7 +74,7 @@ describe('two versions of the code that write in turn', () => {
   /** The next version: a field of the donation, one of each match, and a list with an index of its own. */
   const NextDonation = z.extend(Donation, {
     Priority: z.number(),
-    Matches: z.array(z.looseObject({ ID: z.int(), Note: z.string() })),
+    Matches: z.array(z.extend(AgencyMatch, { Note: z.string() })),
   })
   type NextDonation = z.infer<typeof NextDonation>
   const nextShape = storedShape<NextDonation>(NextDonation, [

@@ -65,3 +65,18 @@ it('that an earlier version left in the item are shown from there, and laid asid
   // The agency that declined left the ranking.
   expect(await shownParts(id)).toEqual([two, three, one])
 })
+
+it('neither they nor what is null or empty in a match stand in the item, and all of it is read', async () => {
+  const id = await posted()
+  const Item = z.looseObject({ Matches: z.array(z.looseObject({ ID: z.number() })) })
+  const [, , asked] = (await table.get(donationKeys.donation(id), Item))?.Matches ?? []
+  expect(Object.values(asked ?? {}).filter((value) => value === null || (value as [])?.length === 0)).toEqual([])
+  const [, , read] = (await stored(id)).Matches
+  expect(read).toMatchObject({
+    ID: id * 100 + 3,
+    Response: null,
+    AgencyDriver: null,
+    TransportationProviderMatches: [],
+  })
+  expect(read).toMatchObject(asked ?? {})
+})

@@ -13,10 +13,10 @@ export interface Earlier {
 }
 
 /**
- * Of 2026-11-22, for as long as nothing is tagged: orders are stored in their first shape, events without the mark of the
- * outbox, timers without their cause, and a tenth of today's endpoints is not there yet.
+ * Of 2026-11-30, for as long as nothing is tagged: the first that reads matches without what is null or empty in them, as
+ * they are written since. Versions before it are upgraded to it first.
  */
-const earliest = 'ad3b8858381097a2e40b999ca3aa99d3606ddecb'
+const earliest = '023fc1b8f59bda9e4b09f698c799f4c208e31e0c'
 
 const root = resolve(import.meta.dirname, '../../../..')
 
@@ -67,16 +67,6 @@ function install(folder: string): void {
   if (status !== 0) throw new Error(`The packages of ${folder} could not be installed: npm ci failed, see above.`)
 }
 
-/** Paths of what the drill loads in versions before the contexts. */
-const placeBefore: Readonly<Record<string, string>> = {
-  'shared/catalogue.ts': 'shared/api/catalogue.ts',
-  'shared/rescue/donations/donation.ts': 'shared/donation/donation.ts',
-  'web/src/core/data/client.ts': 'web/src/data/client.ts',
-}
-/** The place of a file in a version's folder. */
-export const placeIn = (folder: string, file: string): string =>
-  existsSync(join(folder, file)) ? file : (placeBefore[file] ?? file)
-
 /** Writes the files of a commit beside the app's data; the clone, its index and its worktrees stay as they are. */
 export function checkOut(revision = lastTag() ?? earliest): Earlier {
   const commit = commitOf(revision)
@@ -89,8 +79,7 @@ export function checkOut(revision = lastTag() ?? earliest): Earlier {
   mustGit(['read-tree', commit], index)
   mustGit(['checkout-index', '--all', `--prefix=${folder}/`], index)
   const client = 'web/src/core/data/client.ts'
-  if (!existsSync(join(folder, placeIn(folder, client))))
-    throw new Error(`${revision} is too early: its web client is not in ${client}`)
+  if (!existsSync(join(folder, client))) throw new Error(`${revision} is too early: its web client is not in ${client}`)
   if (!installed) install(folder)
   return {
     folder,

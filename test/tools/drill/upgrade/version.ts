@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url'
 import type { Caller } from '../../../../shared/core/access.ts'
 import type { AnyEndpoint } from '../../../../shared/core/schema/endpoint.ts'
 import { ensureStored } from '../../../engine/storedCaller.ts'
-import { placeIn } from './earlier.ts'
 
 /**
  * A version of the app in this process, by its own code: its API behind HTTP, its background functions, and the web client
@@ -40,32 +39,15 @@ const claimsIn = (authorization = ''): Claims | undefined =>
     ? (JSON.parse(Buffer.from(authorization.slice(7), 'base64url').toString()) as Claims)
     : undefined
 
-/** Claims of a pool of the plan `essentials`, which functions of versions before 2026-11-29 read. */
-const roleClaims = (caller: Caller): Claims => ({
-  user_id: String(caller.UserID),
-  user_name: caller.UserName,
-  role: caller.Role,
-  entity_id: String(caller.EntityID),
-  food_banks: caller.FoodBankIDs.join(','),
-  ...(caller.CustomerID ? { customer_id: String(caller.CustomerID) } : {}),
-})
-
-/** A reaction: versions before 2026-11-27 call its name `run`. */
-interface Named {
-  readonly name?: string
-  readonly run?: string
-}
-
 export async function openVersion(folder: string): Promise<Version> {
-  const load = <T>(file: string) => import(pathToFileURL(join(folder, placeIn(folder, file))).href) as Promise<T>
+  const load = <T>(file: string) => import(pathToFileURL(join(folder, file)).href) as Promise<T>
   const { catalogue } = await load<typeof import('../../../../shared/catalogue.ts')>('shared/catalogue.ts')
   const { LocalFunctions } =
     await load<typeof import('../../../../infra/local/functions.ts')>('infra/local/functions.ts')
   const { localApi } = await load<typeof import('../../../../infra/local/api.ts')>('infra/local/api.ts')
   const { serve } = await load<typeof import('../../../../infra/local/loopback.ts')>('infra/local/loopback.ts')
   const { reactions } = await load<typeof import('../../../../events/subscriptions.ts')>('events/subscriptions.ts')
-  // Versions before 2026-11-29 take a map of seconds.
-  const functions = new LocalFunctions(new Map() as never)
+  const functions = new LocalFunctions()
   const originSecret = process.env.ORIGIN_SECRET ?? ''
   const listening = await serve(localApi({ catalogue, functions, originSecret, verify: claimsIn }))
   return {
@@ -73,9 +55,7 @@ export async function openVersion(folder: string): Promise<Version> {
     catalogue,
     load,
     reactionsTo: (type) =>
-      reactions
-        .filter(({ to }) => to.some((event) => event.type === type))
-        .map((one: Named) => one.name ?? one.run ?? ''),
+      reactions.filter(({ to }) => to.some((event) => event.type === type)).map(({ name }) => name),
     invoke: (run, event) => functions.invoke(run, event),
     stop: () => listening.stop(),
   }
@@ -107,7 +87,7 @@ export async function clientOf(version: Version): Promise<Client> {
   }
   const tokenOf = (endpoint: AnyEndpoint, { by: caller, signIn }: ClientCall) => {
     const { authorizer } = eventOf({ endpoint, caller, signIn }).requestContext
-    return Buffer.from(JSON.stringify({ ...roleClaims(caller), ...authorizer.jwt.claims })).toString('base64url')
+    return Buffer.from(JSON.stringify(authorizer.jwt.claims)).toString('base64url')
   }
   const [anyEndpoint] = version.catalogue
   if (!anyEndpoint) throw new Error('The version has no endpoints')
