@@ -64,7 +64,7 @@ export default defineConfig({
           ...overEngine,
           include: [isolated],
           // Seeds the demo tenant twice.
-          exclude: ['node_modules', ...(isFull ? [] : ['infra/local/seed/seed.isolated.test.ts'])],
+          exclude: ['node_modules', '.local', ...(isFull ? [] : ['infra/local/seed/seed.isolated.test.ts'])],
         },
       },
       {
