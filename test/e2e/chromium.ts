@@ -17,7 +17,7 @@ const thisOne: Machine = {
 
 /**
  * Not the package's own arguments: they share storage between windows and switch web security off. Pages of a test live for
- * seconds: to optimize their code, and to give each a process, takes a quarter of the processors' time.
+ * seconds: optimizing their code, and a process for each, would cost a quarter of what it takes to load them.
  */
 export const browserArguments = [
   '--no-sandbox',

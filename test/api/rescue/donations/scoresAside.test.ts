@@ -69,8 +69,9 @@ it('that an earlier version left in the item are shown from there, and laid asid
 it('neither they nor what is null or empty in a match stand in the item, and all of it is read', async () => {
   const id = await posted()
   const Item = z.looseObject({ Matches: z.array(z.looseObject({ ID: z.number() })) })
-  const [, , asked] = (await table.get(donationKeys.donation(id), Item))?.Matches ?? []
-  expect(Object.values(asked ?? {}).filter((value) => value === null || (value as [])?.length === 0)).toEqual([])
+  const [, , inItem] = (await table.get(donationKeys.donation(id), Item))?.Matches ?? []
+  expect(inItem?.ID).toBe(id * 100 + 3)
+  expect(Object.values(inItem ?? {}).filter((value) => value === null || (value as [])?.length === 0)).toEqual([])
   const [, , read] = (await stored(id)).Matches
   expect(read).toMatchObject({
     ID: id * 100 + 3,
@@ -78,5 +79,5 @@ it('neither they nor what is null or empty in a match stand in the item, and all
     AgencyDriver: null,
     TransportationProviderMatches: [],
   })
-  expect(read).toMatchObject(asked ?? {})
+  expect(read).toMatchObject(inItem ?? {})
 })
