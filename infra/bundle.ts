@@ -24,7 +24,7 @@ export interface Bundled {
 
 export async function bundle(
   list: readonly string[] = allEntries(),
-  { root = '.', into = bundleDirectory }: { root?: string; into?: string } = {},
+  { root = '.', into = bundleDirectory, maps = false }: { root?: string; into?: string; maps?: boolean } = {},
 ): Promise<Bundled[]> {
   const missing = list.map((entry) => sourceOf(entry, root)).filter((file) => !existsSync(join(root, file)))
   if (missing.length > 0) throw new Error(`The catalogues name functions that have no file: ${missing.join(', ')}`)
@@ -44,8 +44,8 @@ export async function bundle(
     // Importing one of Node's modules into an ES module runs all of its getters, which load further modules.
     format: 'cjs',
     mainFields: ['module', 'main'],
-    // Read by functions/core/stack.ts after a failure only.
-    sourcemap: 'linked',
+    // Beside the code, which is the same with and without; a start would download more of it than of code.
+    sourcemap: maps && 'external',
     sourcesContent: false,
     plugins: [keptWarm(root), oneEndpoint(root), sdkStubs, pdfModules, zipFile, inlinedTexts],
     metafile: true,

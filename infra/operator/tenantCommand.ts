@@ -25,6 +25,7 @@ import { makeAccounts, readExport } from './accounts.ts'
 import { backfill } from './backfill.ts'
 import { AwsRefusal, askAws } from './check/awsCli.ts'
 import { closedSince, closeTenant, holdQueues, openTenant } from './closing.ts'
+import { failedLines, failureLines } from './failures.ts'
 import { lossLines } from './losses.ts'
 import { deployedIndexes, describeTable, findTable, indexPlan } from './plan.ts'
 import { renameAccounts } from './renaming.ts'
@@ -57,6 +58,7 @@ const options = {
   language: text,
   from: text,
   accounts: text,
+  hours: text,
   tenant: text,
   table: text,
   /** Port of the app on this machine; read before the command is sent there. */
@@ -79,6 +81,7 @@ Without --tenant it works on the app that runs on this machine (--port <port> wh
   invite --role <role> --entity <ID> --email <address> --name <name> [--language es]
   list
   recount   counts the totals by day and month anew, such as after data was imported; a repeat changes nothing
+  failures [--hours 24]    what failed in its functions, how often, and where in the sources
   gaps                     publishes events that were never published and sets timers that were never set; a repeat finds nothing
   plan                     what an upgrade to this version changes in the table, one line a deployment
   close                    refuses every change and holds schedules and queues, until it is opened
@@ -214,6 +217,15 @@ async function gaps(): Promise<string[]> {
   ]
 }
 
+/** Failures of its functions in the last hours, by its logs. */
+async function failures({ tenant, hours = '24' }: Given): Promise<string[]> {
+  if (tenant === undefined) throw new WrongCommand(needsTenant)
+  const asked = Number(hours)
+  if (!(asked > 0)) throw new WrongCommand('--hours is a number, such as 24')
+  const lines = await failedLines(askAws(loadTenant(tenant).region), tenant, new Date(Date.now() - asked * 3_600_000))
+  return lines.length > 0 ? failureLines(lines) : [`Nothing failed in the last ${asked} hours.`]
+}
+
 async function plan(): Promise<string[]> {
   const lines = indexPlan(await deployedIndexes(setting('TABLE_NAME')), tableShape.indexes)
   return lines.length > 0 ? lines : ['The indexes of the table stay as they are: one deployment.']
@@ -331,6 +343,7 @@ const commands: Readonly<Record<string, (given: Given) => Promise<string[]>>> = 
   'create-foodbank': createFoodBank,
   invite: inviteSomebody,
   list,
+  failures,
   gaps,
   plan,
   restore,

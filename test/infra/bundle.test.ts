@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -35,8 +35,19 @@ describe('bundling', () => {
     const file = join(root, 'dist/functions/agency/greet/index.cjs')
     const loaded = (await import(pathToFileURL(file).href)) as { handler: (event: object) => Promise<string> }
     expect(await loaded.handler({ name: 'a/leeks' })).toBe('LEEKS')
-    expect(readFileSync(file, 'utf8')).toContain('sourceMappingURL=index.cjs.map')
-    expect(existsSync(`${file}.map`)).toBe(true)
+    expect(readFileSync(file, 'utf8')).not.toContain('sourceMappingURL')
+    expect(readdirSync(join(root, 'dist/functions/agency/greet'))).toEqual(['index.cjs'])
+  })
+
+  it('makes the same code with the map of its sources beside it', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'gleanery-maps-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const [into, other] = [join(folder, 'shipped'), join(folder, 'mapped')]
+    await bundle(['session/getSession'], { into })
+    await bundle(['session/getSession', 'timers/sweepDue'], { into: other, maps: true })
+    const file = (made: string) => readFileSync(join(made, 'session/getSession/index.cjs'), 'utf8')
+    expect(file(other)).toBe(file(into))
+    expect(readdirSync(join(other, 'session/getSession'))).toEqual(['index.cjs', 'index.cjs.map'])
   })
 
   it('makes a function that people wait for answer warm calls before anything else', async () => {

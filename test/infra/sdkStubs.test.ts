@@ -39,24 +39,6 @@ const handlerIn = (file: string) =>
     }
   ).handler
 
-describe('an endpoint’s bundle', () => {
-  it('has stack traces with the lines of the sources', async () => {
-    const stack = join(process.cwd(), 'functions/core/stack.ts')
-    const file = await bundled(
-      {
-        'functions/agency/fail.ts': `
-import { readableStack } from '${stack}'
-export const handler = () => {
-  const where = new Error('spilled')
-  return readableStack(where)
-}`,
-      },
-      ['agency/fail'],
-    )
-    expect(await handlerIn(file('agency/fail'))()).toMatch(/^Error: spilled\n.*functions\/agency\/fail\.ts:4:17/)
-  })
-})
-
 const mailing = 'notifications/onOfferChanged'
 
 describe('the app’s bundles', () => {
