@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { fewestShards, mostShards } from '../functions/core/table/shape.ts'
 import { defaultMaxLimits } from '../shared/pantry/limits/limit.ts'
+import { tefapStates } from '../shared/pantry/tefap/stateRules.ts'
 import { hostName, text } from './settingTypes.ts'
 import { SignInSettings } from './signInSettings.ts'
 
@@ -149,6 +150,8 @@ const Settings = z
     breachedPasswords: flag,
     /** Maximum limits of each type that a tag, a product or a pantry may have. */
     maxLimits: z._default(wholeNumber(1, 20), defaultMaxLimits),
+    /** State whose TEFAP rules count; without it the federal frame, yearly and without a signature. */
+    tefapState: z.optional(z.enum(tefapStates, { error: `must be one of ${tefapStates.join(', ')}` })),
     /** Background of the maps; county outlines without it. */
     tiles: z.optional(z.strictObject({ url: z.url({ error: 'must be an address' }), attribution: z.string() })),
   })

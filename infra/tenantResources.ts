@@ -91,6 +91,7 @@ export function tenantResources(
     MAIL_CONFIGURATION_SET: configurationSetName(tenant),
     ...(tenant.texts ? { TEXT_NUMBER: tenant.texts.number } : {}),
     ...tenantVariables(tenant),
+    ...(tenant.tefapState ? { TEFAP_STATE: tenant.tefapState } : {}),
     MAX_LIMITS: String(tenant.maxLimits),
     WARM: JSON.stringify(tenant.warm),
     POWERTOOLS_METRICS_NAMESPACE: metricsNamespace(tenant.id),

@@ -24,6 +24,7 @@ import * as referrals from './pantry/referrals/api.ts'
 import * as stock from './pantry/stock/api.ts'
 import * as storage from './pantry/storage/api.ts'
 import * as tags from './pantry/tags/api.ts'
+import * as tefap from './pantry/tefap/api.ts'
 import * as windows from './pantry/windows/api.ts'
 import * as donations from './rescue/donations/api.ts'
 import * as distributors from './rescue/loads/api.ts'
@@ -83,6 +84,7 @@ const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   orders,
   customers,
   customerOrders,
+  tefap,
   ordering,
   lockers,
   invitations,

@@ -101,8 +101,8 @@ describe.each(languages)('in %s', (language) => {
   )
 })
 
-/** Rooms whose keys are data: types of events, of phones, of tags, words of the grid's library. */
-const ofData = ['timelineTexts', 'loadTimelineTexts', 'phoneTypes', 'systemTagTexts', 'dataGridTexts']
+/** Rooms whose keys are data: types of events, of phones, of tags, versions of declarations, words of the grid's library. */
+const ofData = ['timelineTexts', 'loadTimelineTexts', 'phoneTypes', 'systemTagTexts', 'declarations', 'dataGridTexts']
 
 it('every text is said somewhere', () => {
   const code = sources.filter(({ path }) => !/\.test\.tsx?$|^test\//.test(path))

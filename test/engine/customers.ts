@@ -8,10 +8,11 @@ import type { Input } from '../../shared/core/schema/endpoint.ts'
 import * as customers from '../../shared/pantry/customers/api.ts'
 import type { Customer } from '../../shared/pantry/customers/customer.ts'
 import type { Order } from '../../shared/pantry/orders/order.ts'
+import type * as tefap from '../../shared/pantry/tefap/api.ts'
 import { call } from './call.ts'
 import { newPantry, placeTestOrder } from './orders.ts'
 import { withoutConditions } from './organizationWrites.ts'
-import { ids, neighbor, people, person } from './smallTenant.ts'
+import { ids, lastingCertificate, neighbor, people, person } from './smallTenant.ts'
 
 /** Customers for tests, and what is sent about them. */
 
@@ -68,6 +69,21 @@ export const customerProfile = {
   IsPhoneCallNotificationEnabled: false,
 }
 
+/** Declaration as a household without a state's rules signs it, in a program. */
+export const tefapDraft: Omit<Input<typeof tefap.signTefapDeclaration>, 'id'> = {
+  MemberName: 'Rosa Medina',
+  Ages: { Minors: 2, Adults: 1, Seniors: 1 },
+  Basis: 'categorical',
+  Programs: ['SNAP'],
+  IncomeTable: null,
+  Residency: 'resident',
+  SignedName: 'Rosa Medina',
+  Method: 'typed',
+  Language: 'es',
+  TextVersion: 'federal-1',
+  Proxies: [],
+}
+
 /** Draft that staff type at the table. */
 export const newNeighborDraft: Input<typeof customers.addCustomer> = {
   FirstName: 'Nia',
@@ -110,6 +126,9 @@ export const neighborsFile = {
   rows: [{ Row: 2, Cells: Object.values(importedNeighbors[0]) }],
 }
 
+/** With the mark comes a certificate that counts on every day. */
+export const certifiedFor = (more: Partial<Customer>): Partial<Customer> =>
+  more.IsTefapEligible ? { TefapCertificate: lastingCertificate, ...more } : more
 /** Stored as new: a customer of food bank 10, or of another. */
 export async function storedNeighbor(more: Partial<Customer> = {}): Promise<Customer> {
   const customer = newCustomer({
@@ -118,7 +137,8 @@ export async function storedNeighbor(more: Partial<Customer> = {}): Promise<Cust
     Subject: null,
     EMailAddress: null,
     AgencyIDs: [],
-    ...more,
+    ...{ IsTefapEligible: false, TefapCertificate: undefined },
+    ...certifiedFor(more),
   })
   await table.commit(newCustomerWrites(customer))
   return customer

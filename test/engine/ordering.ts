@@ -8,6 +8,7 @@ import type { OrderDraftLine } from '../../shared/pantry/ordering/placing.ts'
 import * as orders from '../../shared/pantry/orders/api.ts'
 import type { ProductView } from '../../shared/pantry/products/view.ts'
 import { call, type HandlerCallOptions } from './call.ts'
+import { certifiedFor } from './customers.ts'
 import { shelved } from './pantry.ts'
 import { agencyIds, ids, person } from './smallTenant.ts'
 import { addedPickupTimes, locationFor } from './windows.ts'
@@ -29,7 +30,7 @@ export async function customerFor(
     PhoneNumber: '+18655550143',
     PostalCode: '01101',
     Created: '2026-11-02T15:00:00.000Z',
-    ...more,
+    ...certifiedFor(more),
   })
   await table.commit(newCustomerWrites(customer))
   return customer

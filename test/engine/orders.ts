@@ -1,5 +1,8 @@
 import { nextId } from '../../functions/core/table/ids.ts'
+import { customerKeys } from '../../functions/core/table/keys/customers.ts'
 import { table } from '../../functions/core/table/table.ts'
+import type { Write } from '../../functions/core/table/write.ts'
+import { newCustomer } from '../../functions/pantry/customers/customerTable.ts'
 import { newLocationWrite } from '../../functions/pantry/locations/locationTable.ts'
 import { orderStore } from '../../functions/pantry/orders/orderTable.ts'
 import { newStockWrites } from '../../functions/pantry/products/stockTable.ts'
@@ -11,7 +14,7 @@ import { handOver, placed, setStatus } from '../../shared/pantry/orders/changes.
 import { handOverFacts, orderLine, sampleOrder } from '../../shared/pantry/orders/order.fixture.ts'
 import type { Order, OrderLine } from '../../shared/pantry/orders/order.ts'
 import { newWindow, type OrderWindow } from '../../shared/pantry/windows/window.ts'
-import { neighbor } from './smallTenant.ts'
+import { lastingCertificate, neighbor } from './smallTenant.ts'
 
 /** Pantries with stock and orders, for tests: placed as an ordering screen would, past the rules of limits and TEFAP. */
 
@@ -53,6 +56,7 @@ export async function newPantry(
   const products = [await nextId('product'), await nextId('product')] as const
   await table.commit([
     newLocationWrite(location),
+    certifiedCustomer(FoodBankID),
     ...products.flatMap((ProductID) =>
       newStockWrites({ EntityID: owner.EntityID, ProductID, Quantity: stock, By: null, At: now }),
     ),
@@ -61,6 +65,21 @@ export async function newPantry(
   const milk = { Name: 'Low-Fat Milk', SourceCode: 'TEFAP', StorageRequirementID: 2, WeightPounds: 4.3 }
   const lines = [beans, orderLine({ ...milk, PantryInventoryItemID: products[1], Quantity: 2 })] as const
   return { EntityID: owner.EntityID, FoodBankID, location, window, lines }
+}
+
+/** Customer of `sampleOrder`, in no list: they may have TEFAP food. */
+function certifiedCustomer(FoodBankID: number): Write {
+  const { FoodInsecureNeighbor: person } = sampleOrder()
+  const mark = { IsTefapEligible: true, TefapCertificate: lastingCertificate }
+  const customer = newCustomer({
+    ...person,
+    ...mark,
+    FoodBankID,
+    EMailAddress: null,
+    PhoneNumber: null,
+    Created: now.toISOString(),
+  })
+  return { put: { ...customerKeys.customer(person.ID), ...customer } }
 }
 
 export async function newTestWindow(

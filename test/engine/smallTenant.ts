@@ -23,6 +23,7 @@ import {
   type TransportationProvider,
   type User,
 } from '../../shared/network/organizations/entity.ts'
+import type { Customer } from '../../shared/pantry/customers/customer.ts'
 import type { DonationDraft } from '../../shared/rescue/donations/api.ts'
 import type { ProviderDraft } from '../../shared/rescue/providers/provider.ts'
 import type { startImport } from '../../shared/work/imports/api.ts'
@@ -283,6 +284,12 @@ const users = (entities: readonly Entity[]): Write[] =>
     .flatMap((user) => [...putUser(user), ...listPerson(user, (id) => entities.find(({ ID }) => ID === id))])
 
 /** The customer behind `people.customer`; agency 11 serves them. */
+/** Counts on every day. */
+export const lastingCertificate = {
+  ...{ ID: 900_001, Basis: 'income', Signed: '2026-01-01T00:00:00.000Z', ValidTo: '2999-12-31' },
+  ...{ HandOverOn: null, Proxies: [] },
+} satisfies Customer['TefapCertificate']
+
 export const neighbor = newCustomer({
   ID: ids.customer,
   FoodBankID: ids.foodBank,
@@ -294,6 +301,9 @@ export const neighbor = newCustomer({
   PostalCode: '01101',
   Subject: people.customer.Subject,
   Created: '2026-11-02T15:00:00.000Z',
+  // They may have TEFAP food, at no place as long as no area is named.
+  IsTefapEligible: true,
+  TefapCertificate: lastingCertificate,
 })
 
 /** Again and again in one table, as the other organizations are written. */

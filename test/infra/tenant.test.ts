@@ -141,6 +141,7 @@ describe('tenant files', () => {
       'copies.days must be 7 to 365',
     ],
     ['a table that has no name', { ...least, production: true, table: 'a b' }, 'table must be the name of a table'],
+    ['a state without TEFAP rules', { ...least, tefapState: 'TX' }, 'tefapState must be one of FL, MO, NY, OH, PA'],
     ['more limits than fit a screen', { ...least, maxLimits: 21 }, 'maxLimits must be 1 to 20'],
     ['a short account', { ...least, account: '123' }, 'account must be 12 digits'],
   ])('with %s are refused by the field’s name', (_, contents, says) => {

@@ -26,6 +26,7 @@ import { nextId } from '../../core/table/ids.ts'
 import { table } from '../../core/table/table.ts'
 import { knownEntity } from '../../network/organizations/entityTable.ts'
 import { addressWrites } from './addresses/addressTable.ts'
+import { markedByStaff } from './certificateTable.ts'
 import { neighborAuditWrites } from './customerAudit.ts'
 import {
   customerOf,
@@ -163,13 +164,16 @@ async function importCustomerRow(cells: Cells, row: number, run: CustomerImport)
   if (alike?.how === 'same') return present(alike.found, language)
   if (alike) return refusedFor([{ key: 'alikeNeighbor', values: { value: named(alike.found) } }], { language })
   if (isPreview) return settled('added', null)
-  const customer = { ...draft, ID: await nextId('customer') }
+  const id = await nextId('customer')
+  const marked = draft.IsTefapEligible ? await markedByStaff({ ...draft, ID: id }, { caller, now, id }) : undefined
+  const customer = { ...draft, ID: id, ...marked?.fields }
   const address = read.address && CustomerAddressDraft.parse(read.address)
   const addresses = address
     ? [customerAddress(await nextId('customerAddress'), customer.ID, address, { isFirst: true })]
     : []
   await table.commit([
     ...newCustomerWrites(customer),
+    ...(marked ? [marked.write] : []),
     ...addressWrites(customer, [], addresses),
     ...(await neighborAuditWrites(caller, customer.ID, 'added', now)),
     importedRowWrite(caller.EntityID, importId, row, { CustomerID: customer.ID, Delivery: delivery ?? '' }, now),

@@ -1,4 +1,5 @@
 import { asksAboutOtherAgency, type Caller, canAccess, isFoodBankRole } from '../../../shared/core/access.ts'
+import { markedOn, type TefapToday } from '../../../shared/pantry/customers/certified.ts'
 import { CustomerRow, customerOrder } from '../../../shared/pantry/customers/customer.ts'
 import { asksForOrders, passesMarks } from '../../../shared/pantry/customers/filter.ts'
 import { matchesSearch } from '../../../shared/pantry/customers/tokens.ts'
@@ -12,12 +13,19 @@ import { customerById } from './customerTable.ts'
 
 type Found = Promise<{ items: CustomerRow[]; cursor?: string | undefined }>
 
-export async function foundCustomers(asked: AskedCustomers, caller: Caller, limit: number): Found {
+/** `today`: certificates count by it. */
+export async function foundCustomers(asked: AskedCustomers, caller: Caller, limit: number, today: TefapToday): Found {
+  const { items, cursor } = await findCustomers(asked, caller, limit, today)
+  return { items: items.map((row) => markedOn(row, today)), cursor }
+}
+
+async function findCustomers(asked: AskedCustomers, caller: Caller, limit: number, today: TefapToday): Found {
   if (asksAboutOtherAgency(caller, asked.AgencyID)) return { items: [] }
-  if (asksForOrders(asked)) return customersByOrders(asked, caller, limit)
+  if (asksForOrders(asked)) return customersByOrders(asked, caller, limit, today)
   const { FoodInsecureNeighborID: id, words = [], cursor } = asked
   const isServed = ({ FoodBankID, AgencyIDs }: CustomerRow) => canAccess(caller, { FoodBankID, AgencyIDs })
-  const passes = (row: CustomerRow) => isServed(row) && passesMarks(row, asked) && matchesSearch(row, words)
+  const passes = (row: CustomerRow) =>
+    isServed(row) && passesMarks(markedOn(row, today), asked) && matchesSearch(row, words)
   if (id === undefined)
     return words.length > 0
       ? foundByWords({ words, caller, passes, limit, cursor })

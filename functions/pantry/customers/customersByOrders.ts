@@ -1,5 +1,6 @@
 import { type Caller, canAccess, isFoodBankRole, shownToFoodBank } from '../../../shared/core/access.ts'
 import { localDay } from '../../../shared/core/time/zone.ts'
+import { markedOn, type TefapToday } from '../../../shared/pantry/customers/certified.ts'
 import { CustomerRow } from '../../../shared/pantry/customers/customer.ts'
 import { type CustomerFilter, daysAsked, passesMarks } from '../../../shared/pantry/customers/filter.ts'
 import { matchesSearch } from '../../../shared/pantry/customers/tokens.ts'
@@ -54,6 +55,7 @@ export async function customersByOrders(
   asked: AskedCustomers,
   caller: Caller,
   limit: number,
+  today: TefapToday,
 ): Promise<{ items: CustomerRow[]; cursor?: string | undefined }> {
   const zone = await loadZone(caller.EntityID)
   const passes = (order: OrderRow) =>
@@ -68,7 +70,7 @@ export async function customersByOrders(
     const firsts = orders.filter(({ order: { FoodInsecureNeighbor: customer } }) => isNew(seen, customer.ID))
     const rows = await rowsOf(firsts, asked.cursor === undefined ? undefined : passes)
     for (const { row, index } of rows) {
-      if (!canAccess(caller, customerOf.owner(row)) || !passesSearch(row, asked)) continue
+      if (!canAccess(caller, customerOf.owner(row)) || !passesSearch(markedOn(row, today), asked)) continue
       items.push(CustomerRow.parse(row))
       if (items.length === limit) return { items, cursor: page.cursorAfter(index) }
     }

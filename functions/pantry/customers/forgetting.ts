@@ -35,6 +35,7 @@ export const nothingLeft = (now: Date): CustomerFields => ({
   HouseholdSize: null,
   Ages: null,
   IsTefapEligible: false,
+  TefapCertificate: undefined,
   TEFAPEligibility: null,
   Notes: undefined,
   LastLogin: null,

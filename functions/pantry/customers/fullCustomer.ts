@@ -1,4 +1,5 @@
 import { type Caller, canAccess, shownToFoodBank } from '../../../shared/core/access.ts'
+import { asCertified } from '../../../shared/pantry/customers/certified.ts'
 import type { Customer } from '../../../shared/pantry/customers/customer.ts'
 import { isAtHome } from '../../../shared/pantry/customers/level.ts'
 import { type FullCustomer, shownCustomer, userOfCustomer } from '../../../shared/pantry/customers/wire.ts'
@@ -8,6 +9,7 @@ import { pickupLocationsById } from '../locations/locationTable.ts'
 import { programsById } from '../programs/programTable.ts'
 import { seesAddresses } from './deliveredCustomer.ts'
 import { findOpenMerge } from './merge/mergeTable.ts'
+import { tefapToday } from './tefapToday.ts'
 
 /** Details of a customer beside their own item: names of programs and locations, an agency's own alone. */
 
@@ -15,9 +17,13 @@ const byName = (a: { Name: string }, b: { Name: string }) => a.Name.localeCompar
 const isForeign = (caller: Caller, { EntityID }: { EntityID: number }) =>
   caller.Role === 'agency' && caller.EntityID !== EntityID
 
-export async function shownWithPrograms(customer: Customer, caller: Caller) {
+export async function shownWithPrograms(customer: Customer, caller: Caller, now: Date) {
   const programs = (await programsById(customer.DeliveryProgramIDs)).filter((one) => !isForeign(caller, one))
-  return shownCustomer(customer, programs.map(({ ID, Name }) => ({ ID, Name })).toSorted(byName), caller)
+  return shownCustomer(
+    asCertified(customer, tefapToday(now)),
+    programs.map(({ ID, Name }) => ({ ID, Name })).toSorted(byName),
+    caller,
+  )
 }
 
 /** Restricted locations that the customer may order at; one that was removed is none. `opened`: those of a change, which the list lacks yet. */
@@ -49,7 +55,7 @@ export async function fullCustomer(
 ): Promise<FullCustomer> {
   const isHome = isAtHome(caller, customer)
   const [shown, locations, Restrictions, SeesAddresses, merge] = await Promise.all([
-    shownWithPrograms(customer, caller),
+    shownWithPrograms(customer, caller, now),
     authorizedLocations(customer.ID, caller, opened),
     restrictionsOf(customer, caller),
     seesAddresses(customer, caller),

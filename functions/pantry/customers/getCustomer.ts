@@ -6,6 +6,6 @@ import { shownWithPrograms } from './fullCustomer.ts'
 
 export const handler = endpointOn(customers.getCustomer, customerOf, async ({ resource, caller, now }) => {
   const recorded = caller.Role === 'customer' ? undefined : recordAccess(resource.ID, caller, now)
-  const [shown] = await Promise.all([shownWithPrograms(resource, caller), recorded])
+  const [shown] = await Promise.all([shownWithPrograms(resource, caller, now), recorded])
   return shown
 })

@@ -7,6 +7,7 @@ import { endpointOn } from '../../core/http/http.ts'
 import { findEntity } from '../../network/organizations/entityTable.ts'
 import { followCustomer, isOfStaff } from './account.ts'
 import { accessWrites, assignablePrograms, programsAfter } from './assigning.ts'
+import { markingBy } from './certificateTable.ts'
 import { neighborAuditWrites } from './customerAudit.ts'
 import { changeCustomer, customerOf } from './customerTable.ts'
 import { fullCustomer } from './fullCustomer.ts'
@@ -26,11 +27,14 @@ export const handler = endpointOn(
     const draft = await withFoodBankName(sent)
     const programIds = [...resource.DeliveryProgramIDs, ...draft.DeliveryPrograms.map(({ ID }) => ID)]
     const assignable = await assignablePrograms(programIds, caller)
+    const marking = await markingBy(resource, draft, { caller, now })
     const decide = (before: Customer) => {
       const DeliveryProgramIDs = programsAfter(before, draft, assignable)
       if (isRefusal(DeliveryProgramIDs)) return DeliveryProgramIDs
       const fields = customerChange(before, draft, now)
-      return isRefusal(fields) ? fields : atLevel(caller, before, { ...fields, DeliveryProgramIDs })
+      return isRefusal(fields)
+        ? fields
+        : atLevel(caller, before, { ...fields, ...marking.fieldsOf(before), DeliveryProgramIDs })
     }
     const refusal = decide(resource)
     if (isRefusal(refusal)) return refusal
@@ -40,6 +44,7 @@ export const handler = endpointOn(
     const isShared = await isOfStaff(resource)
     const also = (after: Customer, before: Customer) => [
       ...accesses.writes,
+      ...marking.writesFor(after),
       ...(isShared ? [] : followCustomer(after)),
       ...(after === before && accesses.writes.length === 0 ? [] : audit),
     ]

@@ -13,6 +13,6 @@ export const handler = endpointOn(
     const also = (await isOfStaff(resource)) ? undefined : followCustomer
     const changing = { version: draft.Version, language, ...(also ? { also } : {}) }
     const changed = await changeCustomer(resource.ID, (before) => profileChange(before, draft, now), changing)
-    return isRefusal(changed) ? changed : shownWithPrograms(changed, caller)
+    return isRefusal(changed) ? changed : shownWithPrograms(changed, caller, now)
   },
 )

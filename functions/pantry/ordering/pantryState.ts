@@ -1,3 +1,4 @@
+import { asCertified } from '../../../shared/pantry/customers/certified.ts'
 import type { Customer } from '../../../shared/pantry/customers/customer.ts'
 import {
   limitsFor,
@@ -12,6 +13,7 @@ import type { OrderWindow } from '../../../shared/pantry/windows/window.ts'
 import { table } from '../../core/table/table.ts'
 import { loadAddresses } from '../customers/addresses/addressTable.ts'
 import { customerById } from '../customers/customerTable.ts'
+import { tefapToday } from '../customers/tefapToday.ts'
 import { loadGlobalLimits } from '../limits/limitTable.ts'
 import { accessesAt } from '../locations/accessTable.ts'
 import { pickupLocationById } from '../locations/locationTable.ts'
@@ -50,8 +52,9 @@ async function ordererOf(
   const location = pantry.places.get(window?.ID ?? 0)?.location
   const products = draft.PantryOrderItems.flatMap(({ PantryInventoryItemID: id }) => pantry.products.get(id) ?? [])
   // Of an order whose customer was merged meanwhile: the customer that the duplicate was merged into.
-  const customer = known ?? (await customerById(customerId))
-  if (!customer) return undefined
+  const stored = known ?? (await customerById(customerId))
+  if (!stored) return undefined
+  const customer = asCertified(stored, tefapToday(pantry.now))
   // The version before the days: an order in between is in the days, or makes the write fail.
   const { version } = await table.getEach({ version: usageVersionOf(customer.ID) })
   const of = { customer, entityId: window?.EntityID ?? 0 }

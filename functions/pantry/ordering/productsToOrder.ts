@@ -3,6 +3,7 @@ import type { Input } from '../../../shared/core/schema/endpoint.ts'
 import { readIn } from '../../../shared/core/schema/translated.ts'
 import { locales } from '../../../shared/core/text/languages.ts'
 import type { Language } from '../../../shared/core/text/text.ts'
+import { asCertified } from '../../../shared/pantry/customers/certified.ts'
 import type { Customer } from '../../../shared/pantry/customers/customer.ts'
 import { sourcedLimits } from '../../../shared/pantry/limits/effective.ts'
 import { forHousehold } from '../../../shared/pantry/limits/household.ts'
@@ -19,8 +20,10 @@ import type { ProductGridRow } from '../../../shared/pantry/products/view.ts'
 import { shelfOf } from '../../../shared/pantry/stock/stock.ts'
 import { dietGroup } from '../../../shared/pantry/tags/names.ts'
 import { tagIdentity, tagsNamed } from '../../../shared/pantry/tags/tag.ts'
+import { isRenewalDue } from '../../../shared/pantry/tefap/validity.ts'
 import type { View } from '../../core/http/context.ts'
 import { notFound } from '../../core/http/fault.ts'
+import { tefapToday } from '../customers/tefapToday.ts'
 import { usageAround } from '../orders/usageTable.ts'
 import { shownRow } from '../products/productView.ts'
 import { stockOfOwner } from '../products/stockTable.ts'
@@ -43,10 +46,12 @@ export const isForOrdering = ({ Role }: Caller, { FoodInsecureNeighborID }: Aske
   Role === 'customer' || FoodInsecureNeighborID !== undefined
 
 export async function productsToOrder(input: Asked, { caller, now, language }: View): Promise<ProductsToOrder> {
-  const [customer, place] = await Promise.all([
+  const [stored, place] = await Promise.all([
     customerToOrder(caller, input.FoodInsecureNeighborID),
     orderPlace(input, caller, now),
   ])
+  const today = tefapToday(now)
+  const customer = asCertified(stored, today)
   if (place && place.FoodBankID !== customer.FoodBankID) throw notFound()
   const owner = place?.EntityID ?? customer.FoodBankID
   const [list, stock, order, isTefapOffered] = await Promise.all([
@@ -63,11 +68,8 @@ export async function productsToOrder(input: Asked, { caller, now, language }: V
   const rows = found.map((row) => rowFor(row, customer))
   if (!place) return { rows }
   const rules = await rulesOf(customer, { ...place, edits: order?.OrderDay }, list, found)
-  const cart = {
-    lines: [],
-    products: new Map(),
-    rules: { ...rules, isTefapEligible: isTefapOffered === true, orderId: order?.ID ?? null },
-  }
+  const cartRules = { ...rules, isTefapEligible: isTefapOffered === true, orderId: order?.ID ?? null }
+  const cart = { lines: [], products: new Map(), rules: cartRules }
   // Products that the customer's earlier orders used up; an order that is edited keeps what it has.
   const usedUp = rows.filter((row) => !held.has(row.ID) && addBlock(row, cart)?.kind === 'limit')
   return {
@@ -78,8 +80,16 @@ export async function productsToOrder(input: Asked, { caller, now, language }: V
       ...(order ? { Diets: dietsKept(order, list) } : {}),
       ...(isTefapOffered === undefined ? { IsTefapUnknown: true } : {}),
       ...(!customer.IsTefapEligible && offered.length < there.length ? { IsTefapHidden: true } : {}),
+      ...(isTefapOffered ? endOf(customer, today.day, place.OrderDay) : {}),
     },
   }
+}
+
+/** End of the certificate that is to be told before an order is placed. */
+function endOf({ TefapCertificate }: Customer, today: string, orderDay: string): Pick<OrderingRules, 'TefapEnds'> {
+  if (!TefapCertificate) return {}
+  const { ValidTo } = TefapCertificate
+  return ValidTo < orderDay || isRenewalDue(TefapCertificate, today) ? { TefapEnds: ValidTo } : {}
 }
 
 /** Diets of the order's products, by the tags that they had when they were ordered. */

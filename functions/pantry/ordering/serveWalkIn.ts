@@ -12,6 +12,7 @@ import { retryConflicts } from '../../core/table/aggregate.ts'
 import { nextId } from '../../core/table/ids.ts'
 import { accessRecordWrite } from '../customers/accessRecordTable.ts'
 import { customerById, customerOf, mayOrder } from '../customers/customerTable.ts'
+import { certificateIdOf } from '../customers/tefapToday.ts'
 import { pickupLocationById, takesOrders } from '../locations/locationTable.ts'
 import { orderStore } from '../orders/orderTable.ts'
 import { loadSurroundings, orderShownTo } from '../orders/shownWithPlace.ts'
@@ -29,8 +30,8 @@ export const handler = endpointOn(
     if (refusal) return refusal
     const isVolunteer = caller.Role === 'pantryvolunteer'
     const orderId = await nextId('order')
-    const options = { loaded: resource, now: at, reload: () => customerById(resource.ID) }
-    return retryConflicts(options, async (customer: Customer, now) => {
+    const reload = () => customerById(resource.ID)
+    return retryConflicts({ loaded: resource, now: at, reload }, async (customer: Customer, now) => {
       const state = await readWalkIn(customer, location, draft, now)
       const order = decideWalkIn(orderId, isVolunteer ? { ...draft, IsLimitRead: false } : draft, state)
       if (isRefusal(order)) return order
@@ -40,18 +41,17 @@ export const handler = endpointOn(
         return idempotencyKey.answeredFirst({ Order: null, AboveLimit: limit })
       }
       const served = walkInServed(order, {
-        ...{ At: now.toISOString(), Day: order.OrderDay },
+        ...{ At: now.toISOString(), Day: order.OrderDay, ...householdToday(draft, customer) },
         Recipient: { Kind: draft.RecipientKind, Name: draft.RecipientName },
-        ...householdToday(draft, customer),
-        ...{ CertificateID: null, By: { UserID: caller.UserID, EntityID: caller.EntityID } },
+        CertificateID: certificateIdOf(customer, now),
+        By: { UserID: caller.UserID, EntityID: caller.EntityID },
       })
       const around = await loadSurroundings(served.state)
       const answer = { Order: orderShownTo({ ...caller, language }, served.state, around, now), AboveLimit: null }
       const also = [
-        usageVersionWrite(customer.ID, state.orderer.version),
-        ...[mayOrder(customer.ID, location.EntityID), takesOrders(location.ID)],
-        await accessRecordWrite(customer.ID, caller, now),
-        ...idempotencyKey.writes(answer, now),
+        ...[usageVersionWrite(customer.ID, state.orderer.version), mayOrder(customer.ID, location.EntityID)],
+        takesOrders(location.ID),
+        ...[await accessRecordWrite(customer.ID, caller, now), ...idempotencyKey.writes(answer, now)],
       ]
       await orderStore.save(undefined, served, { by: caller, now, also })
       return answer

@@ -1,9 +1,11 @@
 import { localDay } from '../../../shared/core/time/zone.ts'
+import { certificateForHandOver } from '../../../shared/pantry/customers/certified.ts'
 import type { Customer } from '../../../shared/pantry/customers/customer.ts'
 import type { PickupLocation } from '../../../shared/pantry/locations/location.ts'
 import { limitsFor } from '../../../shared/pantry/ordering/decide.ts'
 import type { WalkInDraft, WalkInState } from '../../../shared/pantry/ordering/walkIn.ts'
 import { table } from '../../core/table/table.ts'
+import { tefapToday } from '../customers/tefapToday.ts'
 import { loadGlobalLimits } from '../limits/limitTable.ts'
 import { accessesAt } from '../locations/accessTable.ts'
 import { usageAround, usageVersionOf } from '../orders/usageTable.ts'
@@ -14,11 +16,14 @@ import { loadQuantities } from './pantryState.ts'
 
 /** Reads what serving a household without an order is decided from; strongly consistent, so that a refusal is true. */
 export async function readWalkIn(
-  customer: Customer,
+  stored: Customer,
   location: PickupLocation,
   { PantryOrderItems }: WalkInDraft,
   now: Date,
 ): Promise<WalkInState> {
+  // Served at once: the certificate has to count at a hand-over today.
+  const IsTefapEligible = certificateForHandOver(stored, tefapToday(now)) !== null
+  const customer = { ...stored, IsTefapEligible }
   const { EntityID: owner } = location
   const ids = [...new Set(PantryOrderItems.map(({ PantryInventoryItemID: id }) => id))]
   const [found, quantities, tags, global] = await Promise.all([

@@ -1,14 +1,11 @@
 import { type Caller, canAccess } from '../../../shared/core/access.ts'
 import { isRefusal, type Refusal, refuse } from '../../../shared/core/answer.ts'
 import * as refusals from '../../../shared/core/refusals.ts'
-import { setStatus } from '../../../shared/pantry/orders/changes.ts'
-import { holdRefusal } from '../../../shared/pantry/orders/onHold.ts'
 import type { Order } from '../../../shared/pantry/orders/order.ts'
 import { isFinal, type OrderStatusCode } from '../../../shared/pantry/orders/status.ts'
 import { isConflict } from '../../core/table/write.ts'
-import { productsOnHold } from '../products/heldTable.ts'
-import { loadHandOvers } from './handOver/handingOver.ts'
 import { orderStore, ordersById, ownersOfOrder } from './orderTable.ts'
+import { statusDecision } from './statusDecision.ts'
 
 /** Outcome of an order of a selection; those that are final, or have the status already, are left as they are. */
 export interface StatusOutcome {
@@ -34,19 +31,14 @@ interface Change {
  */
 export async function changeStatuses(orders: readonly Order[], { to, by, now }: Change): Promise<StatusOutcome[]> {
   const isLeft = ({ StatusCode }: Order) => isFinal(StatusCode) || StatusCode === to
-  const handOverOf = await loadHandOvers(to === 'DELIVEREDTONEIGHBOR' ? orders.filter((one) => !isLeft(one)) : [], {
-    by,
-    now,
-  })
-  const onHold = await productsOnHold(by.EntityID)
+  const left = orders.filter((order) => !isLeft(order))
+  const decide = await statusDecision(by.EntityID, left, { to, by, now })
   const outcomes: StatusOutcome[] = []
   for (const order of orders) {
     if (isLeft(order)) {
       outcomes.push({ order, outcome: 'left' })
       continue
     }
-    const decide = (before: Order, decidedAt: Date) =>
-      holdRefusal(before, to, onHold) ?? setStatus(before, to, decidedAt, handOverOf(before))
     const outcome = await changeOne(order, decide, { by, now })
     outcomes.push({ order, outcome })
   }

@@ -15,7 +15,7 @@ export const handler = endpointOn(
   async ({ resource, caller, now, language }) => {
     if (caller.Role !== 'customer') await recordAccess(resource.ID, caller, now)
     const [Customer, Addresses, locations, orders, looks] = await Promise.all([
-      shownWithPrograms(resource, caller),
+      shownWithPrograms(resource, caller, now),
       loadAddresses(resource),
       authorizedLocations(resource.ID, caller),
       ordersOfCustomer(resource.ID),

@@ -1,18 +1,15 @@
 import { type Caller, ownerRefusal } from '../../../shared/core/access.ts'
 import { isRefusal, type Refusal, refuse } from '../../../shared/core/answer.ts'
 import * as orders from '../../../shared/pantry/orders/api.ts'
-import { setStatus } from '../../../shared/pantry/orders/changes.ts'
 import { changerRefusal, editableRefusal } from '../../../shared/pantry/orders/editable.ts'
-import { holdRefusal } from '../../../shared/pantry/orders/onHold.ts'
 import type { Order } from '../../../shared/pantry/orders/order.ts'
 import * as refusals from '../../../shared/pantry/orders/refusals.ts'
 import type { OrderStatusCode } from '../../../shared/pantry/orders/status.ts'
 import { endpointOn } from '../../core/http/http.ts'
-import { productsOnHold } from '../products/heldTable.ts'
 import { changeToldLater } from './changeToldLater.ts'
-import { loadHandOvers } from './handOver/handingOver.ts'
 import { orderOf } from './orderTable.ts'
 import { loadToday, shownWithPlace } from './shownWithPlace.ts'
+import { statusDecision } from './statusDecision.ts'
 
 /** The same status again changes nothing: of two people who end an order at the same moment, one moves the stock. */
 export const handler = endpointOn(
@@ -24,7 +21,7 @@ export const handler = endpointOn(
         ? await customerRefusal(resource, statusCode, now)
         : ((await staffRefusal(resource, { to: statusCode, caller, now })) ?? volunteerRefusal(caller, statusCode))
     if (refusal) return refusal
-    const decide = await decisionTo(statusCode, resource, caller, now)
+    const decide = await statusDecision(resource.EntityID, [resource], { to: statusCode, by: caller, now })
     const changed = await changeToldLater(resource, decide, { said: At, by: caller, now })
     return isRefusal(changed) ? changed : shownWithPlace(changed, { ...caller, language }, now)
   },
@@ -47,13 +44,4 @@ const volunteerRefusal = ({ Role }: Caller, to: OrderStatusCode): Refusal | unde
 async function customerRefusal(order: Order, to: OrderStatusCode, now: Date): Promise<Refusal | undefined> {
   if (to !== 'CANCELLED') return refuse(refusals.customerMayOnlyCancel)
   return order.StatusCode === to ? undefined : editableRefusal(order, await loadToday(order, now))
-}
-
-async function decisionTo(to: OrderStatusCode, order: Order, by: Caller, now: Date) {
-  const onHold = await productsOnHold(order.EntityID)
-  const held = (before: Order) => holdRefusal(before, to, onHold)
-  if (to !== 'DELIVEREDTONEIGHBOR')
-    return (before: Order, decidedAt: Date) => held(before) ?? setStatus(before, to, decidedAt)
-  const handOverOf = await loadHandOvers([order], { by, now })
-  return (before: Order, decidedAt: Date) => held(before) ?? setStatus(before, to, decidedAt, handOverOf(before))
 }

@@ -1,6 +1,7 @@
 import { type Caller, canAccess, shownToFoodBank } from '../../../shared/core/access.ts'
 import type { DayRange } from '../../../shared/core/time/range.ts'
 import { addDays, localDay } from '../../../shared/core/time/zone.ts'
+import { markedOn } from '../../../shared/pantry/customers/certified.ts'
 import type { Customer } from '../../../shared/pantry/customers/customer.ts'
 import { passesMarks } from '../../../shared/pantry/customers/filter.ts'
 import { customerGridRow } from '../../../shared/pantry/customers/wire.ts'
@@ -18,6 +19,7 @@ import { chunksOf } from '../../core/chunks.ts'
 import type { View } from '../../core/http/context.ts'
 import { foundCustomers } from '../customers/customerSearch.ts'
 import { customersById } from '../customers/customerTable.ts'
+import { tefapToday } from '../customers/tefapToday.ts'
 import { distributionsOfCustomer } from '../orders/handOver/distributionTable.ts'
 import { pantryFile } from './pantryFile.ts'
 import { documentContext, type PantryKind } from './pantryKind.ts'
@@ -46,7 +48,12 @@ async function datesOf(id: number, { start, end }: DayRange, caller: Caller): Pr
 
 export const customersKind: PantryKind<Parameters, ReportedCustomer> = {
   page: async (parameters, cursor, context) => {
-    const found = await foundCustomers({ ...parameters.customers, cursor }, context.caller, pageCustomers)
+    const found = await foundCustomers(
+      { ...parameters.customers, cursor },
+      context.caller,
+      pageCustomers,
+      tefapToday(context.now),
+    )
     const page = { ...found, items: found.items.map((row) => customerGridRow(row, context.caller)) }
     const range = serviceDays(parameters, context)
     const withDates = async (customer: ReportedCustomer) => ({
@@ -69,7 +76,7 @@ const byLastName = (a: ReportedCustomer, b: ReportedCustomer) =>
   a.LastName.localeCompare(b.LastName, 'en') || a.FirstName.localeCompare(b.FirstName, 'en') || a.ID - b.ID
 
 /** Hand-overs with TEFAP products of the days, places and people that are asked for. */
-async function tefapPage({ customers: filter }: Parameters, cursor: string | undefined, { caller }: View) {
+async function tefapPage({ customers: filter }: Parameters, cursor: string | undefined, { caller, now }: View) {
   const range = daysOfPickup(filter)
   if (!range) return { rows: [], cursor: undefined }
   const page = await servedPage(caller, { ...range, agencyId: filter.AgencyID }, cursor)
@@ -81,7 +88,7 @@ async function tefapPage({ customers: filter }: Parameters, cursor: string | und
       (program === undefined || record.EntityDeliveryProgramID === program) &&
       (customer === undefined || record.CustomerID === customer),
   )
-  const marked = asksForMarks(filter) ? await markedAs(filter, wanted) : wanted
+  const marked = asksForMarks(filter) ? await markedAs(filter, wanted, now) : wanted
   return { rows: await loadServedFacts(marked), cursor: page.cursor }
 }
 
@@ -92,13 +99,18 @@ const asksForMarks = (filter: Parameters['customers']) =>
     filter.FoodInsecureNeighborIsPhoneCallEnabled,
   ].includes('true')
 
-async function markedAs<T extends { CustomerID: number }>(filter: Parameters['customers'], records: readonly T[]) {
+async function markedAs<T extends { CustomerID: number }>(
+  filter: Parameters['customers'],
+  records: readonly T[],
+  now: Date,
+) {
   const customers = await profilesOf(records)
   // Agencies that serve a customer do not matter here: the hand-over was its own.
   const { AgencyID: _, ...marks } = filter
+  const today = tefapToday(now)
   return records.filter(({ CustomerID }) => {
     const customer = customers.get(CustomerID)
-    return customer !== undefined && passesMarks(customer, marks)
+    return customer !== undefined && passesMarks(markedOn(customer, today), marks)
   })
 }
 

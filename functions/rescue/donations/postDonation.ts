@@ -1,17 +1,19 @@
 import { canAccess } from '../../../shared/core/access.ts'
 import { isRefusal, refuse } from '../../../shared/core/answer.ts'
+import * as attachmentsRefusals from '../../../shared/core/attachments/refusals.ts'
 import type { DonorLocationEntity } from '../../../shared/network/organizations/entity.ts'
 import type { DonationDraft } from '../../../shared/rescue/donations/api.ts'
 import * as donations from '../../../shared/rescue/donations/api.ts'
 import { ownerOfDonation } from '../../../shared/rescue/donations/owner.ts'
 import * as refusals from '../../../shared/rescue/donations/refusals.ts'
 import { canRepost } from '../../../shared/rescue/donations/status/transactionFlags.ts'
+import { isPhotoKey, storedPhotoRefusal, takePhotoKey } from '../../core/files/photos.ts'
 import { endpointOn, type Loader } from '../../core/http/http.ts'
+import { donationKeys } from '../../core/table/keys/donations.ts'
 import { ConditionFailed } from '../../core/table/write.ts'
 import { findEntity, ownerOfDonorLocation } from '../../network/organizations/entityTable.ts'
 import { donationById, donationStore } from './donationTable.ts'
 import { newPost } from './newPost.ts'
-import { isPhotoKey, storedPhotoRefusal, takePhotoKey } from './photo.ts'
 
 const location: Loader<'donorLocation', DonationDraft, DonorLocationEntity> = {
   kind: 'donorLocation',
@@ -24,7 +26,7 @@ export const handler = endpointOn(
   donations.postDonation,
   location,
   async ({ input, caller, now, idempotencyKey, resource }) => {
-    if (input.PhotoKey && !isPhotoKey(input.PhotoKey)) return refuse(refusals.photoMissing)
+    if (input.PhotoKey && !isPhotoKey('donations', input.PhotoKey)) return refuse(attachmentsRefusals.photoMissing)
     const original = input.copyOf === undefined ? undefined : await donationById(input.copyOf)
     if (original && canAccess(caller, ownerOfDonation(original)) && !canRepost(original))
       return refuse(refusals.repostIneligible)
@@ -33,7 +35,7 @@ export const handler = endpointOn(
     const transition = await newPost(input, resource, caller, now)
     if (isRefusal(transition)) return transition
     const answer = { ID: transition.state.ID, Code: transition.state.Code }
-    const photo = input.PhotoKey ? [takePhotoKey(caller, input.PhotoKey, now)] : []
+    const photo = input.PhotoKey ? [takePhotoKey(donationKeys.photoUpload(caller.UserID, input.PhotoKey), now)] : []
     try {
       await donationStore.save(undefined, transition, {
         by: caller,
@@ -43,7 +45,7 @@ export const handler = endpointOn(
       return answer
     } catch (error) {
       if (error instanceof ConditionFailed && photo.some((write) => error.failed.includes(write)))
-        return refuse(refusals.photoMissing)
+        return refuse(attachmentsRefusals.photoMissing)
       throw error
     }
   },

@@ -24,9 +24,9 @@ import {
   transactionFlags,
 } from '../../../shared/rescue/donations/status/transactionFlags.ts'
 import { timelineTexts } from '../../../shared/rescue/donations/texts/timeline.ts'
+import { photoUrl } from '../../core/files/photos.ts'
 import type { View } from '../../core/http/context.ts'
 import type { DonationTimeline } from './donationTable.ts'
-import { photoUrl } from './photo.ts'
 
 /** DynamoDB maps are unordered; equal answers need equal texts. */
 const byName = (figures: ScoreComponent['Figures']) =>

@@ -11,6 +11,7 @@ import { DeliveryProgram } from '../../../shared/pantry/programs/deliveryProgram
 import { Stock, storedStock } from '../../../shared/pantry/stock/stock.ts'
 import { StorageLocation } from '../../../shared/pantry/storage/storageLocation.ts'
 import { Tag, TagGroup } from '../../../shared/pantry/tags/tag.ts'
+import { TefapCertificate } from '../../../shared/pantry/tefap/certificate.ts'
 import { OrderWindow } from '../../../shared/pantry/windows/window.ts'
 import { chunksOf } from '../../core/chunks.ts'
 import { customerLists } from '../../core/table/keys/customers.ts'
@@ -21,6 +22,7 @@ import { productLists } from '../../core/table/keys/products.ts'
 import { stockKeys } from '../../core/table/keys/stock.ts'
 import { windowLists } from '../../core/table/keys/windows.ts'
 import { loadAddresses } from '../../pantry/customers/addresses/addressTable.ts'
+import { certificatesOf } from '../../pantry/customers/certificateTable.ts'
 import { customersById, isListed } from '../../pantry/customers/customerTable.ts'
 import { loadGlobalLimits } from '../../pantry/limits/limitTable.ts'
 import { pickupLocationsById } from '../../pantry/locations/locationTable.ts'
@@ -54,6 +56,13 @@ async function addressesOfCustomers(ids: readonly number[]): Promise<CustomerAdd
     )
     found.push(...(await Promise.all(read)).flat())
   }
+  return found
+}
+
+async function certificatesOfCustomers(ids: readonly number[]): Promise<TefapCertificate[]> {
+  const found: TefapCertificate[] = []
+  for (const some of chunksOf(await presentCustomers(ids), customersAtOnce))
+    found.push(...(await Promise.all(some.map(certificatesOf))).flat())
   return found
 }
 
@@ -135,6 +144,15 @@ const ordered: Readonly<Record<string, OwnDataFile>> = {
         'One row is a neighbor who orders from the food bank or its agencies; its key is ID. FoodBankID refers to foodBank.ID, and AgencyIDs to agencies.ID.',
     },
     presentCustomers,
+  ),
+  tefapCertificates: readFrom(
+    {
+      source: customerLists.foodBank,
+      schema: TefapCertificate,
+      meaning:
+        'One row is a declaration by which a household may have TEFAP food; its key is ID. CustomerID refers to customers.ID.',
+    },
+    certificatesOfCustomers,
   ),
   customerAddresses: readFrom(
     {

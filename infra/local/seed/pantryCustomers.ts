@@ -18,6 +18,7 @@ import type { Order } from '../../../shared/pantry/orders/order.ts'
 import { orderStatusOf } from '../../../shared/pantry/orders/status.ts'
 import { mailAddress } from './context.ts'
 import { firstNames, lastNames } from './names.ts'
+import { withCertificate } from './pantryCertificates.ts'
 import { addressDraftsOf, householdOf } from './pantryHouseholds.ts'
 import { type Random, randomFrom } from './random.ts'
 
@@ -46,17 +47,22 @@ async function writeSignedUp(users: readonly User[], { foodBank, random, program
     const [FirstName = '', ...rest] = Name.split(' ')
     const contact = { EMailAddress, PhoneNumber: phoneNumber(customerCount + index), PostalCode: '37917', Created }
     const household = householdOf(index, random, { ...contact, foodBank })
-    const customer = newCustomer({
-      ...household,
-      ...contact,
-      ...{ ID, FoodBankID: foodBank.ID, FirstName, LastName: rest.join(' '), Language, Subject },
-      IsDeliveryEnabled: index > 0,
-      DeliveryProgramIDs: index > 0 ? programIds.slice(0, 1) : [],
-      LastLogin: new Date(now.getTime() - (index + 2) * 3_600_000).toISOString(),
-    })
+    const { customer, writes } = withCertificate(
+      newCustomer({
+        ...household,
+        ...contact,
+        ...{ ID, FoodBankID: foodBank.ID, FirstName, LastName: rest.join(' '), Language, Subject },
+        IsDeliveryEnabled: index > 0,
+        DeliveryProgramIDs: index > 0 ? programIds.slice(0, 1) : [],
+        LastLogin: new Date(now.getTime() - (index + 2) * 3_600_000).toISOString(),
+      }),
+      index,
+      now,
+    )
     customers.push(customer)
     await table.commit([
       ...newCustomerWrites(customer),
+      ...writes,
       { update: entityKeys.user(Subject), set: { CustomerID: ID }, when: present },
     ])
     await writeAddresses(customer, index * 3, random)
@@ -96,14 +102,18 @@ export async function writePantryCustomers(foodBank: FoodBank, users: readonly U
       Created: new Date(now.getTime() - random.whole(30, 500) * 86_400_000).toISOString(),
     }
     const household = householdOf(index, random, { ...contact, foodBank })
-    const customer = newCustomer({
-      ...household,
-      ...contact,
-      ...{ ID: await nextId('customer'), FoodBankID: foodBank.ID, FirstName, LastName },
-      DeliveryProgramIDs: index % 8 === 2 ? programIds.slice(0, 1) : [],
-    })
+    const { customer, writes } = withCertificate(
+      newCustomer({
+        ...household,
+        ...contact,
+        ...{ ID: await nextId('customer'), FoodBankID: foodBank.ID, FirstName, LastName },
+        DeliveryProgramIDs: index % 8 === 2 ? programIds.slice(0, 1) : [],
+      }),
+      index,
+      now,
+    )
     customers.push(customer)
-    await table.commit(newCustomerWrites(customer))
+    await table.commit([...newCustomerWrites(customer), ...writes])
     if (household.IsDeliveryEnabled) await writeAddresses(customer, index, random)
   }
   await writeDuplicate(customers[7], now)

@@ -302,7 +302,7 @@ const handOverAt = (at: Date, { OrderDay }: Order, { customer, window }: Orderin
   Recipient: window.ID % 7 === 0 ? { Kind: 'proxy', Name: 'A neighbor next door' } : { Kind: 'household', Name: null },
   HouseholdSize: customer.HouseholdSize,
   Ages: customer.Ages,
-  CertificateID: null,
+  CertificateID: customer.IsTefapEligible ? (customer.TefapCertificate?.ID ?? customer.ID) : null,
   By: null,
 })
 

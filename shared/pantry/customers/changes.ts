@@ -56,7 +56,8 @@ export const CustomerDraft = z.strictObject({
   IsPOC: z.boolean(),
   IsPantryVisitor: z.boolean(),
   IsFoodInsecure: z.nullable(z.boolean()),
-  IsTefapEligible: z.boolean(),
+  /** The mark follows from a certificate: left out it stays as it is. Set without one it is a migrated certificate that staff witness. */
+  IsTefapEligible: z.optional(z.boolean()),
   TEFAPEligibility: z.nullable(TefapEligibility),
   DeliveryPrograms: z.array(Named).check(z.maxLength(maxAssigned)),
   /** Left out they stay as they are: a form that does not show them sends none. */
@@ -121,7 +122,15 @@ export function contactsOf(
 /** The changed fields of what staff send, without what is assigned, or why not. */
 export function customerChange(before: Customer, draft: CustomerDraft, now: Date): Fields | Refusal {
   const { EMailAddress, PhoneNumber, DeliveryPrograms, PantryLocations: _, ...rest } = draft
-  const { IsDeliveryEnabled, IsPOC, IsPantryVisitor, IsFoodInsecure, IsTefapEligible, TEFAPEligibility, ...own } = rest
+  const {
+    IsDeliveryEnabled,
+    IsPOC,
+    IsPantryVisitor,
+    IsFoodInsecure,
+    IsTefapEligible: _mark,
+    TEFAPEligibility,
+    ...own
+  } = rest
   const contacts = contactsOf(before, { EMailAddress, PhoneNumber })
   if ('refused' in contacts) return contacts
   const changed = profileChange(before, own, now, contacts)
@@ -129,7 +138,7 @@ export function customerChange(before: Customer, draft: CustomerDraft, now: Date
   return {
     ...changed,
     ...contacts,
-    ...{ IsDeliveryEnabled, IsPOC, IsPantryVisitor, IsFoodInsecure, IsTefapEligible, TEFAPEligibility },
+    ...{ IsDeliveryEnabled, IsPOC, IsPantryVisitor, IsFoodInsecure, TEFAPEligibility },
     DeliveryProgramIDs: [...new Set(DeliveryPrograms.map((program) => program.ID))],
   }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ID, Instant } from '../../core/schema/fields.ts'
 import { languages } from '../../core/text/languages.ts'
+import { HeldCertificate } from './certified.ts'
 
 const AreaName = z.nullable(z.string())
 const AreaID = z.nullable(ID)
@@ -58,7 +59,10 @@ export const Customer = z.object({
   IsFoodInsecure: z._default(z.nullable(z.boolean()), null),
   HouseholdSize: z._default(z.nullable(z.int()), null),
   Ages: z._default(z.nullable(HouseholdAges), null),
+  /** Marked as eligible, by a certificate or before there were any; `asCertified` says whether it counts on a day. */
   IsTefapEligible: z._default(z.boolean(), false),
+  /** The certificate that counts; absent of a mark that is older than certificates. */
+  TefapCertificate: z.optional(HeldCertificate),
   TEFAPEligibility: z._default(z.nullable(TefapEligibility), null),
   /** Notes for staff at the table; the person does not read them. */
   Notes: z.optional(z.string()),
@@ -81,8 +85,7 @@ export const Customer = z.object({
 })
 export type Customer = z.infer<typeof Customer>
 
-/** A row of the lists of customers: what grids show, and what they filter by. */
-export const CustomerRow = z.pick(Customer, {
+const rowOfCustomer = z.pick(Customer, {
   ID: true,
   FoodBankID: true,
   AgencyIDs: true,
@@ -104,6 +107,10 @@ export const CustomerRow = z.pick(Customer, {
   OrderCount: true,
   Created: true,
   LastLogin: true,
+})
+/** A row of the lists of customers: what grids show, and what they filter by. */
+export const CustomerRow = z.extend(rowOfCustomer, {
+  TefapCertificate: z.optional(z.pick(HeldCertificate, { ValidTo: true })),
 })
 export type CustomerRow = z.infer<typeof CustomerRow>
 

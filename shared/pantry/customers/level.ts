@@ -36,6 +36,7 @@ const servedFields: readonly (keyof Customer)[] = [
   'HouseholdSize',
   'Ages',
   'IsTefapEligible',
+  'TefapCertificate',
   'TEFAPEligibility',
   'DeliveryProgramIDs',
 ]

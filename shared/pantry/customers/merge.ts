@@ -23,6 +23,14 @@ const joinedNotes = (kept: Customer, duplicate: Customer): Pick<Customer, 'Notes
   return notes.size === 0 ? {} : { Notes: [...notes].join('\n') }
 }
 
+/** Of both the certificate that counts longest. */
+function longestCertificate(...both: Customer[]): Pick<Customer, 'TefapCertificate'> {
+  const [certificate] = both
+    .flatMap(({ IsTefapEligible, TefapCertificate }) => (IsTefapEligible && TefapCertificate) || [])
+    .toSorted((a, b) => (a.ValidTo < b.ValidTo ? 1 : -1))
+  return certificate ? { TefapCertificate: certificate } : {}
+}
+
 /** Kept record after a merge. A restriction of either stays: merging is no way around it. */
 export const mergedFields = (kept: Customer, duplicate: Customer) => ({
   AgencyIDs: joined(kept.AgencyIDs, duplicate.AgencyIDs),
@@ -39,6 +47,7 @@ export const mergedFields = (kept: Customer, duplicate: Customer) => ({
   Subject: either(kept.Subject, duplicate.Subject),
   TEFAPEligibility: either(kept.TEFAPEligibility, duplicate.TEFAPEligibility),
   IsTefapEligible: kept.IsTefapEligible || duplicate.IsTefapEligible,
+  ...longestCertificate(kept, duplicate),
   IsPOC: kept.IsPOC || duplicate.IsPOC,
   IsPantryVisitor: kept.IsPantryVisitor || duplicate.IsPantryVisitor,
   IsDeliveryEnabled: kept.IsDeliveryEnabled || duplicate.IsDeliveryEnabled,

@@ -31,7 +31,8 @@ interface Adding {
   readonly now: Date
 }
 
-const foodBankRule = (FoodBankID: number, FoodBankName: string) => ({
+/** Service area of a customer for whom staff chose none: all of their food bank. */
+export const foodBankRule = (FoodBankID: number, FoodBankName: string) => ({
   ...{ ProvinceID: null, ProvinceAbbreviation: null, CountyID: null, CountyName: null },
   ...{ PostalCodeID: null, PostalCode: null, FoodBankID, FoodBankName },
 })

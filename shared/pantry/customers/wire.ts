@@ -19,7 +19,13 @@ export const countedBefore2 = <C extends { OrderCount: number | null }>(customer
 })
 
 export const CustomerGridRow = z.extend(
-  z.omit(CustomerRow, { FoodBankID: true, AgencyIDs: true, HomeAgencyIDs: true, RestrictedAtIDs: true }),
+  z.omit(CustomerRow, {
+    FoodBankID: true,
+    AgencyIDs: true,
+    HomeAgencyIDs: true,
+    RestrictedAtIDs: true,
+    TefapCertificate: true,
+  }),
   { OrderCount, Access },
 )
 export type CustomerGridRow = z.infer<typeof CustomerGridRow>

@@ -8,6 +8,7 @@ import { linesOnHold } from './onHold.ts'
 import {
   heldQuantity,
   isKeptCold,
+  isTefapLine,
   type LineReturn,
   type LockerReservation,
   movementsBetween,
@@ -75,6 +76,15 @@ function lineIn(line: OrderLine, from: OrderStatusCode, to: OrderStatusCode): Or
   return line
 }
 
+/** TEFAP food stays with the pantry where no certificate counts (decision 69): dry food on the shelf, cold food for a person's choice. */
+const isLeftBehind = (line: OrderLine, { CertificateID }: Pick<HandOver, 'CertificateID'>) =>
+  CertificateID === null && isTefapLine(line)
+const leftBehind = (line: OrderLine, from: OrderStatusCode): OrderLine => ({
+  ...lineIn(line, from, 'DELIVEREDTONEIGHBOR'),
+  HandedOverQuantity: 0,
+  Return: returnOf(line, from),
+})
+
 /**
  * Any status that is not final may become any other; the same status again changes nothing. Handing over says to whom: the
  * distribution record follows from it.
@@ -94,11 +104,14 @@ export function setStatus(
   const from = order.StatusCode
   if (from === to) return unchanged(order)
   if (isFinal(from)) return refuse(refusals.orderFinal)
+  const given = to === 'DELIVEREDTONEIGHBOR' ? handOver : undefined
   const state: Order = {
     ...order,
     StatusCode: to,
-    PantryOrderItems: order.PantryOrderItems.map((line) => lineIn(line, from, to)),
-    ...(to === 'DELIVEREDTONEIGHBOR' && handOver ? { HandOver: handOver, BeforeHandOver: stateToGoBackTo(order) } : {}),
+    PantryOrderItems: order.PantryOrderItems.map((line) =>
+      given && isLeftBehind(line, given) ? leftBehind(line, from) : lineIn(line, from, to),
+    ),
+    ...(given ? { HandOver: given, BeforeHandOver: stateToGoBackTo(order) } : {}),
     ...(orderStatusOf(to).IsCancelledType ? { Ended: { At: now.toISOString(), StatusCode: from } } : {}),
   }
   const detail = { From: from, To: to, Movements: movementsBetween(order, state) }
@@ -112,6 +125,12 @@ const stateToGoBackTo = ({ StatusCode, PantryOrderItems }: Order) => ({
   ),
 })
 
+/** Line that was left behind is in its bag again; of one that a person decided about meanwhile the choice stays. */
+function withoutReturn(line: OrderLine): OrderLine {
+  const { Return, ...rest } = line
+  return Return === 'discarded' || Return === 'givenAway' ? line : rest
+}
+
 /**
  * Takes a hand-over back within a minute: the order is as it was before, with its food in the bags. The record of the
  * hand-over stays, and a reversal stands beside it.
@@ -124,7 +143,7 @@ export function undoHandOver(order: Order, now: Date): OrderTransition | Refusal
     ...rest,
     StatusCode: before.StatusCode,
     ReversedHandOvers: (order.ReversedHandOvers ?? 0) + 1,
-    PantryOrderItems: order.PantryOrderItems.map((line) => ({
+    PantryOrderItems: order.PantryOrderItems.map(withoutReturn).map((line) => ({
       ...line,
       HandedOverQuantity: null,
       // Of a walk-in that was a mistake: it is on the shelf.

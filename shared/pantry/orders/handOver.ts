@@ -18,7 +18,7 @@ export const maxRecipientName = 100
 export const recipientKinds = ['household', 'proxy'] as const
 
 /** Reasons against handing an order over: somebody has to read it first. */
-export const handOverWarnings = ['notPacked', 'otherDay', 'otherPlace', 'onHold'] as const
+export const handOverWarnings = ['notPacked', 'otherDay', 'otherPlace', 'onHold', 'noCertificate'] as const
 export type HandOverWarning = (typeof handOverWarnings)[number]
 
 interface AtTheTable {
@@ -28,17 +28,20 @@ interface AtTheTable {
   readonly locationId: number | undefined
   /** Something in its bags is on hold. */
   readonly hasHeld?: boolean
+  /** It has TEFAP food, and no certificate counts. */
+  readonly needsCertificate?: boolean
 }
 
 export function warningsOf(
   order: { readonly StatusCode: OrderStatusCode; readonly OrderDay: string; readonly PantryLocationID: number | null },
-  { today, locationId, hasHeld = false }: AtTheTable,
+  { today, locationId, hasHeld = false, needsCertificate = false }: AtTheTable,
 ): HandOverWarning[] {
   const holds: Readonly<Record<HandOverWarning, boolean>> = {
     notPacked: !isPacked(order.StatusCode),
     otherDay: order.OrderDay !== today,
     otherPlace: locationId !== undefined && order.PantryLocationID !== locationId,
     onHold: hasHeld,
+    noCertificate: needsCertificate,
   }
   return handOverWarnings.filter((warning) => holds[warning])
 }
@@ -48,6 +51,7 @@ const reasons = {
   otherDay: refusals.handOverOtherDay,
   otherPlace: refusals.handOverOtherPlace,
   onHold: refusals.handOverOnHold,
+  noCertificate: refusals.handOverNoCertificate,
 } as const satisfies Record<HandOverWarning, unknown>
 
 /** The warnings in words, one sentence each. */

@@ -46,6 +46,6 @@ export const handOverFacts: HandOver = {
   Recipient: { Kind: 'household', Name: null },
   HouseholdSize: 4,
   Ages: { Minors: 2, Adults: 2, Seniors: 0 },
-  CertificateID: null,
+  CertificateID: 900_001,
   By: { UserID: 1, EntityID: 12 },
 }

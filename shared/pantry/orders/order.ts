@@ -151,6 +151,10 @@ export const orderTotals = ({ PantryOrderItems: lines, WalkIn }: Pick<Order, 'Pa
 export const containsTefap = ({ PantryOrderItems, WalkIn }: Pick<Order, 'PantryOrderItems' | 'WalkIn'>) =>
   (WalkIn?.TefapPounds ?? 0) > 0 || PantryOrderItems.some(isTefapLine)
 
+/** Has TEFAP food that is still to be handed over. */
+export const holdsTefap = ({ PantryOrderItems }: Pick<Order, 'PantryOrderItems'>) =>
+  PantryOrderItems.some((line) => isTefapLine(line) && heldQuantity(line) > 0)
+
 /** A row of the lists that an order stands in: what grids show, and what they filter by. */
 export const OrderRow = z.object({
   ID: ID,

@@ -150,6 +150,10 @@ export const AtTable = z.object({
   Notes: z.string(),
   /** The household by the profile. */
   HouseholdSize: z.nullable(z.int()),
+  /** Names of people who may fetch it for the household today. */
+  Proxies: z.optional(z.array(z.string())),
+  /** It has TEFAP food, and no certificate counts today. */
+  NeedsCertificate: z.optional(z.boolean()),
 })
 
 export const ShownOrder = z.extend(OrderGridRow, {

@@ -74,6 +74,8 @@ export const OrderingRules = z.object({
   IsTefapUnknown: z.optional(z.boolean()),
   /** TEFAP food is there and left out, because nothing on file says that the customer may have it. */
   IsTefapHidden: z.optional(z.boolean()),
+  /** Last day of the certificate, where it is to be renewed now or ends before the order's day. */
+  TefapEnds: z.optional(z.string()),
   /** Diets, by the names of their tags, that products of the edited order keep: a substitute may not. */
   Diets: z.optional(z.array(z.object({ PantryInventoryItemID: ID, Names: z.array(z.string()) }))),
   /** Usage, by the customer's orders of the days, that these limits count. */

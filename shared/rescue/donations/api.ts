@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { donorRoles, foodBankRoles, watcherRoles } from '../../core/access.ts'
+import { PhotoKey, PhotoToSend, PhotoUpload } from '../../core/attachments/photo.ts'
 import { DonationCategory, StorageRequirement } from '../../core/reference/reference.ts'
 import { area } from '../../core/schema/endpoint.ts'
 import {
@@ -170,7 +171,7 @@ export const DonationDraft = z.strictObject({
   /** Start of the offers; null for as soon as the donation may be offered. */
   StartAfter: z.nullable(Instant),
   Notes: z.optional(OptionalText(maxNotes)),
-  PhotoKey: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+  PhotoKey: z.optional(z.nullable(PhotoKey)),
   copyOf: z.optional(ID),
   source: z.optional(OptionalText(60)),
 })
@@ -283,12 +284,8 @@ export const preparePhoto = post('preparePhoto', '/api/realtime/photos', {
   summary: 'A short-lived address to upload the photo of a donation to, and the key to post with it.',
   roles: posters,
   resource: 'self',
-  body: z.strictObject({
-    ContentType: z.enum(['image/jpeg', 'image/png']),
-    /** Bytes; at most 4 MB. */
-    Size: z.int().check(z.positive(), z.maximum(4 * 1024 * 1024)),
-  }),
-  value: z.object({ PhotoKey: z.string(), UploadUrl: z.string(), Headers: z.record(z.string(), z.string()) }),
+  body: PhotoToSend,
+  value: PhotoUpload,
   permissions: ['photos:put'],
 })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { foodBankRoles } from '../../core/access.ts'
+import { JpegToSend, PhotoUpload } from '../../core/attachments/photo.ts'
 import { DonationCategory } from '../../core/reference/reference.ts'
 import { area } from '../../core/schema/endpoint.ts'
 import { Day, ID, Instant, LoadedPounds, OptionalText, PathID } from '../../core/schema/fields.ts'
@@ -114,11 +115,7 @@ export const prepareAttemptedPickupPhoto = post('prepareAttemptedPickupPhoto', `
   roles: 'anonymous',
   resource: 'code',
   params: { id: PathID },
-  body: z.strictObject({
-    ContentType: z.literal('image/jpeg'),
-    /** Bytes; at most 4 MB. */
-    Size: z.int().check(z.positive(), z.maximum(4 * 1024 * 1024)),
-  }),
-  value: z.object({ PhotoKey: z.string(), UploadUrl: z.string(), Headers: z.record(z.string(), z.string()) }),
+  body: JpegToSend,
+  value: PhotoUpload,
   permissions: ['photos:put'],
 })

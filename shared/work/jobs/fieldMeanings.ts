@@ -184,6 +184,22 @@ const shelf = {
 const ordered = {
   'customers:Language': 'Language of messages to the customer: en or es.',
   HouseholdSize: 'Number of persons.',
+  'TefapCertificate.ID':
+    'Number of the certificate in tefapCertificates; the customer’s own number for a mark of before.',
+  Basis: 'categorical: takes part in one of Programs; income: at or below the line; migrated: the mark of before.',
+  IncomeTable: 'Year of the poverty guideline and percentage of the table that was shown.',
+  Residency: 'resident, or noFixedAddress.',
+  'tefapCertificates:Programs[]': 'Code of a program that shows the need by itself.',
+  'tefapCertificates:Programs': 'Codes of programs that show the need by themselves.',
+  'tefapCertificates:Method': 'touch, typed, paper, spoken with the witness, or attested by the witness.',
+  Strokes: 'Signature on a screen, as an SVG path.',
+  TextVersion: 'Version of the wording.',
+  ValidTo: 'Last day on which food may be ordered by it, on the calendar of the state.',
+  HandOverOn: 'Only day on which food may be handed over by it; null: all of its days.',
+  'Proxies[].Until': 'Last day of the proxy.',
+  'tefapCertificates:State': 'Two letters of the state whose rules count; null: the federal frame.',
+  'tefapCertificates:Language': 'Language of the wording.',
+
   Minors: 'Number of persons aged 0 to 17.',
   Adults: 'Number of persons aged 18 to 59.',
   Seniors: 'Number of persons aged 60 and over.',

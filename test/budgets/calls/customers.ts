@@ -8,6 +8,7 @@ import {
   neighborsFile,
   newNeighborDraft,
   storedNeighbor,
+  tefapDraft,
 } from '../../engine/customers.ts'
 import { asCustomer, place } from '../../engine/ordering.ts'
 import { type Participants, succeed } from '../participants.ts'
@@ -70,6 +71,9 @@ export const customersCalls: Calls = {
   listAuthorizedPickupLocations: ofCustomer(),
   listCustomerAddresses: ofCustomerAddress(() => ({})),
   getCustomerAddress: ofCustomerAddress((addressId) => ({ addressId })),
+  getTefapDeclaration: ofCustomer(),
+  preparePaperPhoto: ofCustomer({ ContentType: 'image/jpeg', Size: 1000 }),
+  signTefapDeclaration: ofCustomer(tefapDraft),
   createCustomerAddress: ofCustomer(addressDraft),
   updateCustomerAddress: ofCustomerAddress((addressId) => ({ addressId, ...addressDraft, Name: 'Work' })),
   deleteCustomerAddress: ofCustomerAddress((addressId) => ({ addressId })),

@@ -4,6 +4,7 @@ import {
   customerProfile,
   neighborsFile,
   newNeighborDraft,
+  tefapDraft,
 } from '../../engine/customers.ts'
 import type { Target } from '../../engine/target.ts'
 import type { Examples } from '../example.ts'
@@ -31,6 +32,15 @@ export const customerExamples: Examples = {
   listAuthorizedPickupLocations: { roles: staffAndSelf, input: own },
   listCustomerAddresses: { roles: staffAndSelf, input: own },
   getCustomerAddress: { roles: staffAndSelf, input: ownAddress },
+  getTefapDeclaration: { roles: [...pantryWorkers, 'customer'], input: own },
+  preparePaperPhoto: {
+    roles: pantryWorkers,
+    input: (target) => ({ ...own(target), ContentType: 'image/jpeg', Size: 1000 }),
+  },
+  signTefapDeclaration: {
+    roles: [...pantryWorkers, 'customer'],
+    input: (target) => ({ ...own(target), ...tefapDraft }),
+  },
   createCustomerAddress: { roles: staffAndSelf, input: (target) => ({ ...own(target), ...addressDraft }) },
   updateCustomerAddress: { roles: staffAndSelf, input: (target) => ({ ...ownAddress(target), ...addressDraft }) },
   deleteCustomerAddress: { roles: staffAndSelf, input: ownAddress },

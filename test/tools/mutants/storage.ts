@@ -474,11 +474,11 @@ const donations = [
       why: 'A receipt is called for while the driver still waits at the store.',
     },
   ]),
-  ...inFile({ file: 'functions/rescue/donations/photo.ts', tests: ['test/security/photos.isolated.test.ts'] }, [
+  ...inFile({ file: 'functions/core/files/photos.ts', tests: ['test/security/photos.isolated.test.ts'] }, [
     {
       id: 'photo-key-made-up',
-      find: "  when: more('expires', seconds(now)),\n",
-      replace: '',
+      find: ", when: more('expires', second(now)) })",
+      replace: ' })',
       why: 'A donation shows a photo out of the folder of another store.',
     },
   ]),

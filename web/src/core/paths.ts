@@ -44,6 +44,7 @@ export const paths = {
   neighborOrder: () => neighborPath('orderahead-customer-order/index'),
   myOrders: () => neighborPath('my-orders'),
   neighborProfile: () => neighborPath('profile'),
+  neighborDeclaration: () => neighborPath('declaration'),
 
   /** The first page of a role; neighbors have their own document, and a role without screens the public one. */
   homeOf: (role: string) => {

@@ -8,6 +8,11 @@ export const customerKeys = {
   /** Mark that an agency serves a customer, with the row of its list. */
   served: (id: number, agencyId: number) => key(customerPk(id), `SERVED#${agencyId}`),
   address: (id: number, addressId: number | '') => key(customerPk(id), `ADDRESS#${addressId}`),
+  /** Certificate for TEFAP food, by the time of its signature. */
+  certificate: (id: number, signed: string, certificateId: number | '') =>
+    key(customerPk(id), `TEFAP#${signed}${certificateId && `#${certificateId}`}`),
+  /** Mark that the key of a paper's photo was given to the customer's pantry. */
+  paperPhoto: (id: number, photoKey: string) => key(`${customerPk(id)}#PAPERS`, photoKey),
   /** Fields that a merge changed, for its undoing. */
   merge: (id: number, duplicateId: number | '') => key(customerPk(id), `MERGE#${duplicateId}`),
   /** Access record of a person and a day. */

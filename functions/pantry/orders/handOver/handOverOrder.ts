@@ -2,6 +2,7 @@ import { ownerRefusal } from '../../../../shared/core/access.ts'
 import { isRefusal } from '../../../../shared/core/answer.ts'
 import { prependEvents } from '../../../../shared/core/event.ts'
 import * as orders from '../../../../shared/pantry/orders/api.ts'
+import { needsCertificate } from '../../../../shared/pantry/orders/certified.ts'
 import { endedUntold, handOver, handOverUntold, withoutHeld } from '../../../../shared/pantry/orders/changes.ts'
 import { momentOf, unreadWarnings, warningsOf } from '../../../../shared/pantry/orders/handOver.ts'
 import { linesOnHold } from '../../../../shared/pantry/orders/onHold.ts'
@@ -37,7 +38,14 @@ export const handler = endpointOn(
       const asItWas = ended ? { ...order, StatusCode: ended.StatusCode } : order
       // A bag that is gone took with it what is on hold since.
       const hasHeld = !ended && linesOnHold(order, around.onHold).length > 0
-      const warnings = warningsOf(asItWas, { today, locationId: draft.PantryLocationID, hasHeld })
+      // Of food that is gone the record says what was given.
+      const isUncertified = !ended && needsCertificate(order, handOverOf(order))
+      const warnings = warningsOf(asItWas, {
+        today,
+        locationId: draft.PantryLocationID,
+        hasHeld,
+        needsCertificate: isUncertified,
+      })
       const unread = isFinal(asItWas.StatusCode) ? undefined : unreadWarnings(warnings, draft.Acknowledged)
       if (unread) return unread
       if (ended) return handOverUntold(order, handOverOf(order))

@@ -2,6 +2,7 @@ import type { Caller } from '../../../../shared/core/access.ts'
 import { type HandOver, type HandOverDraft, householdToday } from '../../../../shared/pantry/orders/handOver.ts'
 import { type Order, windowIdOf } from '../../../../shared/pantry/orders/order.ts'
 import { customersById } from '../../customers/customerTable.ts'
+import { certificateIdOf } from '../../customers/tefapToday.ts'
 import { windowsById } from '../../windows/windowTable.ts'
 import { todayAt } from '../shownWithPlace.ts'
 
@@ -9,6 +10,7 @@ interface HandingOver {
   readonly by: Caller
   readonly now: Date
 }
+
 const asSentFor: HandOverDraft = { RecipientKind: 'household', RecipientName: null }
 
 /**
@@ -25,6 +27,7 @@ export async function loadHandOvers(
     customersById([...new Set(orders.map(({ FoodInsecureNeighbor }) => FoodInsecureNeighbor.ID))]),
     windowsById(windowIds),
   ])
+  const customerOf = ({ FoodInsecureNeighbor }: Order) => customers.find(({ ID }) => ID === FoodInsecureNeighbor.ID)
   return (order) => ({
     At: now.toISOString(),
     Day: todayAt(
@@ -32,11 +35,8 @@ export async function loadHandOvers(
       now,
     ),
     Recipient: { Kind: draft.RecipientKind, Name: draft.RecipientName },
-    ...householdToday(
-      draft,
-      customers.find(({ ID }) => ID === order.FoodInsecureNeighbor.ID),
-    ),
-    CertificateID: null,
+    ...householdToday(draft, customerOf(order)),
+    CertificateID: certificateIdOf(customerOf(order), now),
     By: { UserID: by.UserID, EntityID: by.EntityID },
   })
 }

@@ -16,6 +16,7 @@ import { sampleOrder } from '../../../../shared/pantry/orders/order.fixture.ts'
 import { type OrderStatusCode, orderStatuses } from '../../../../shared/pantry/orders/status.ts'
 import { call } from '../../../engine/call.ts'
 import { morning, setClock } from '../../../engine/clock.ts'
+import { certifiedFor } from '../../../engine/customers.ts'
 import { customerFor } from '../../../engine/ordering.ts'
 import { newPantry, placeTestOrder, testOrderOf } from '../../../engine/orders.ts'
 import { ids, makeSmallTenant, people, person } from '../../../engine/smallTenant.ts'
@@ -340,7 +341,11 @@ describe('handing over', () => {
     const household = { HouseholdSize: 5, Ages: { Minors: 3, Adults: 2, Seniors: 0 } }
     const profile = { FirstName: 'Ana', LastName: 'Ruiz', EMailAddress: null, PhoneNumber: '+12025550117' }
     const customer = { ID: customerId, FoodBankID: ids.foodBank, ...profile, PostalCode: '37902', ...household }
-    await table.commit(newCustomerWrites(newCustomer({ ...customer, Created: '2026-11-02T15:00:00.000Z' })))
+    await table.commit(
+      newCustomerWrites(
+        newCustomer({ ...customer, ...certifiedFor({ IsTefapEligible: true }), Created: '2026-11-02T15:00:00.000Z' }),
+      ),
+    )
     const { ID: id } = await testOrderOf(owner, 'Ruiz', customerId)
     const proxy = { id, RecipientKind: 'proxy', RecipientName: 'Luis Ruiz', HouseholdSize: 6, ...read } as const
     const { answer } = await call(orders.handOverOrder, owner, proxy)
@@ -365,7 +370,11 @@ describe('handing over', () => {
   it('shows the neighbor’s language, notes and household to the pantry’s own people, until it is handed over', async () => {
     const owner = newOwner()
     const facts = { Language: 'es', Notes: 'No peanuts.', HouseholdSize: 4 } as const
-    const customer = await customerFor(owner, { ...facts, Ages: { Minors: 3, Adults: 2, Seniors: 0 } })
+    const customer = await customerFor(owner, {
+      IsTefapEligible: true,
+      ...facts,
+      Ages: { Minors: 3, Adults: 2, Seniors: 0 },
+    })
     const { ID: id } = await testOrderOf(owner, 'Medina', customer.ID)
     const shownTo = async (by: Caller) => (await call(orders.getOrder, by, { id })).answer.Value
     const volunteer: Caller = { ...owner, UserID: 7499, Role: 'pantryvolunteer' }
@@ -445,7 +454,11 @@ describe('handing over', () => {
 
   it('records the household of the day, also a smaller one than in the profile', async () => {
     const owner = newOwner()
-    const customer = await customerFor(owner, { HouseholdSize: 4, Ages: { Minors: 2, Adults: 2, Seniors: 0 } })
+    const customer = await customerFor(owner, {
+      IsTefapEligible: true,
+      HouseholdSize: 4,
+      Ages: { Minors: 2, Adults: 2, Seniors: 0 },
+    })
     const told = async (household: object) => {
       const { ID: id } = await testOrderOf(owner, 'Medina', customer.ID)
       const { status } = await call(orders.handOverOrder, owner, { id, ...read, ...household } as never)

@@ -16,6 +16,7 @@ import {
   value,
   violations,
 } from '../../setup.tsx'
+import { declaration } from '../tefap/declaration.fixture.ts'
 import { fullNeighbor as full, neighborRow as row } from './customer.fixture.ts'
 
 /** The customers grid with its filter, and the detail of one customer. */
@@ -82,6 +83,7 @@ const answers: Readonly<Record<string, unknown>> = {
   '/api/orderahead/customer/1/addresses': [],
   '/api/orderahead/customer/1/duplicates': [],
   '/api/orderahead/customer/1/looks': [],
+  '/api/orderahead/customer/1/tefap': declaration(),
   '/api/PantryOrdersGrid': { rows: [] },
 }
 /** Without the parameter that keeps answers out of caches. */

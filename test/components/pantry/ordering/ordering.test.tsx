@@ -122,12 +122,17 @@ it('on a phone the cart is the last step, and leads back to the food', async () 
   await expect.element(page.getByRole('searchbox', { name: 'Search for food' })).toBeVisible()
 })
 
-it('says in one line that there is more food for some, and whom to call, when the server says so', async () => {
+it('says before anything is chosen that there is more food for who signs, or that a declaration ends, and leads there', async () => {
   serve({ ordering: { IsTefapHidden: true } })
   await choose()
-  const line = page.getByText(/^Some food is for households that qualify\. Ask your pantry\./)
-  await expect.element(line).toBeVisible()
-  await expect.element(line.getByRole('link', { name: '865-555-0100' })).toHaveAttribute('href', 'tel:865-555-0100')
+  await expect.element(page.getByText(/^There is more food for households that sign/)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Sign the declaration' })).toBeVisible()
+})
+
+it('says when the declaration ends before the food is fetched', async () => {
+  serve({ ordering: { TefapEnds: '2026-11-26' } })
+  await choose()
+  await expect.element(page.getByText(/^Your declaration for some of the food ends on/)).toBeVisible()
 })
 
 it('names what the limits leave none of, after the other orders', async () => {

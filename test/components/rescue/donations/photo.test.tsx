@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { PhotoField } from '../../../../web/src/rescue/donations/post/PhotoField.tsx'
-import { answerWith, show, value } from '../../setup.tsx'
+import { PhotoField } from '../../../../web/src/core/attachments/PhotoField.tsx'
+import { show } from '../../setup.tsx'
 
 /** The picture of a post. */
 
@@ -11,10 +11,19 @@ it('a picture chosen later overtakes an earlier one that is still made smaller',
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => {
     encoded.push(() => done(new Blob(['picture'])))
   })
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response())
-  const sent = answerWith(() => value({ UploadUrl: '/store', Headers: {}, PhotoKey: `photo ${sent.length}` }))
+  const send = vi.fn(async () => `photo ${send.mock.calls.length}`)
   const onChange = vi.fn()
-  await show(<PhotoField photo={null} onChange={onChange} onSending={() => undefined} />)
+  await show(
+    <PhotoField
+      title="Photo"
+      lead=""
+      failed=""
+      photo={null}
+      send={send}
+      onChange={onChange}
+      onSending={() => undefined}
+    />,
+  )
   const input = document.querySelector('input[type=file]') as HTMLInputElement
   for (const [index, name] of ['early.jpg', 'late.jpg'].entries()) {
     await userEvent.upload(input, new File(['a'], name, { type: 'image/jpeg' }))
@@ -25,6 +34,6 @@ it('a picture chosen later overtakes an earlier one that is still made smaller',
   await expect.poll(() => onChange.mock.calls).toEqual([[{ key: 'photo 1', preview: expect.any(String) }]])
   early?.()
   await new Promise((done) => setTimeout(done))
-  expect(sent).toHaveLength(1)
+  expect(send).toHaveBeenCalledOnce()
   expect(onChange).toHaveBeenCalledOnce()
 })

@@ -126,3 +126,9 @@ export function weekdayName(weekday: number, language: Language): string {
   const name = dateFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, weekday))
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
+
+/** `$46,950` */
+export const dollarsText = (dollars: number, language: Language) =>
+  new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }).format(
+    dollars,
+  )

@@ -16,7 +16,6 @@ import { TextField } from '../../core/ui/form/fields.tsx'
 import { filled } from '../../core/ui/form/filled.ts'
 import { languageOptions } from '../../core/ui/form/languageOptions.ts'
 import { SelectField } from '../../core/ui/form/SelectField.tsx'
-import { CheckboxField } from '../../core/ui/form/switches.tsx'
 import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { useToast } from '../../core/words/toast.tsx'
@@ -32,7 +31,6 @@ const newForm = z.object({
   PostalCode: z.string(),
   Language: z.enum(languages),
   HouseholdSize: z.string().check(z.refine(isCount, 'numberInvalid')),
-  IsTefapEligible: z.boolean(),
 })
 type Values = z.infer<typeof newForm>
 
@@ -51,12 +49,13 @@ export default function AddCustomerDialog({ onClose, onAdded }: AddCustomerProps
   const prefix = useRolePrefix()
   const [alike, setAlike] = useState<readonly CustomerDuplicate[]>([])
   const nothing = { FirstName: '', LastName: '', EMailAddress: '', PhoneNumber: '', PostalCode: '', HouseholdSize: '' }
-  const form = useDraftForm(newForm, { ...nothing, Language: language, IsTefapEligible: false })
+  const form = useDraftForm(newForm, { ...nothing, Language: language })
   const submit = useSubmit(form, customers.addCustomer, {
     toInput: ({ HouseholdSize, ...typed }) => ({
       ...typed,
       HouseholdSize: Number(HouseholdSize) || null,
       Ages: null,
+      IsTefapEligible: false,
       IsAnother: alike.length > 0,
     }),
     onSuccess: ({ Customer, Duplicates }) => {
@@ -87,23 +86,20 @@ function Fields({ control }: { control: Control<Values> }) {
   const text = useText(customerTexts)
   const htmlInput = { maxLength: maxCustomerName }
   return (
-    <>
-      <Box sx={pair}>
-        <TextField control={control} name="FirstName" label={text('firstName')} htmlInput={htmlInput} autoFocus />
-        <TextField control={control} name="LastName" label={text('lastName')} htmlInput={htmlInput} />
-        <TextField control={control} name="PhoneNumber" type="tel" label={text('phoneOptional')} />
-        <TextField control={control} name="EMailAddress" type="email" label={text('emailOptional')} />
-        <TextField control={control} name="PostalCode" label={text('postalCode')} htmlInput={{ maxLength: 12 }} />
-        <TextField
-          control={control}
-          name="HouseholdSize"
-          label={text('householdSize')}
-          htmlInput={{ inputMode: 'numeric', maxLength: 2 }}
-        />
-        <SelectField control={control} name="Language" label={text('language')} options={languageOptions} />
-      </Box>
-      <CheckboxField control={control} name="IsTefapEligible" label={text('tefapEligible')} />
-    </>
+    <Box sx={pair}>
+      <TextField control={control} name="FirstName" label={text('firstName')} htmlInput={htmlInput} autoFocus />
+      <TextField control={control} name="LastName" label={text('lastName')} htmlInput={htmlInput} />
+      <TextField control={control} name="PhoneNumber" type="tel" label={text('phoneOptional')} />
+      <TextField control={control} name="EMailAddress" type="email" label={text('emailOptional')} />
+      <TextField control={control} name="PostalCode" label={text('postalCode')} htmlInput={{ maxLength: 12 }} />
+      <TextField
+        control={control}
+        name="HouseholdSize"
+        label={text('householdSize')}
+        htmlInput={{ inputMode: 'numeric', maxLength: 2 }}
+      />
+      <SelectField control={control} name="Language" label={text('language')} options={languageOptions} />
+    </Box>
   )
 }
 

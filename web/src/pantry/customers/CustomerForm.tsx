@@ -203,7 +203,6 @@ function Eligibility({ control, isHome }: PartProps & { isHome: boolean }) {
   return (
     <Group title={text('eligibility')}>
       <Box sx={{ display: 'grid' }}>
-        <CheckboxField control={control} name="IsTefapEligible" label={text('tefapEligible')} />
         {isHome ? (
           <>
             <CheckboxField control={control} name="IsDeliveryEnabled" label={text('deliveryEnabled')} />

@@ -14,6 +14,7 @@ import { Panel } from '../../core/ui/Panel.tsx'
 import { DetailSkeleton, FormSkeleton, RowsSkeleton } from '../../core/ui/Skeletons.tsx'
 import { StatusChip } from '../../core/ui/StatusChip.tsx'
 import { useText } from '../../core/words/language.tsx'
+import { CertificatePanel } from '../tefap/CertificatePanel.tsx'
 import { AddressesPanel } from './AddressesPanel.tsx'
 import { CustomerFacts } from './CustomerFacts.tsx'
 import { nameOfCustomer } from './customerName.ts'
@@ -95,6 +96,7 @@ function Customer({ customer, Orders }: { customer: FullCustomer; Orders: Orders
             </Panel>
           </Box>
           <Stack spacing={3} sx={{ gridArea: 'side', minWidth: 0 }}>
+            <CertificatePanel customerId={customer.ID} />
             <SignInPanel key={String(isEditing)} customer={customer} />
             {customer.SeesAddresses ? <AddressesPanel customer={customer} /> : null}
             {isHome ? <PrivacyPanel customer={customer} /> : null}

@@ -4,8 +4,10 @@ import { frameTexts } from '../../../../shared/core/text/frame.ts'
 import * as customers from '../../../../shared/pantry/customers/api.ts'
 import { neighborProfileTexts } from '../../../../shared/pantry/neighbor/neighborProfileTexts.ts'
 import { neighborTexts } from '../../../../shared/pantry/neighbor/texts.ts'
+import { tefapTexts } from '../../../../shared/pantry/tefap/texts.ts'
 import { useApi } from '../../core/data/useApi.ts'
 import { useSession } from '../../core/data/useSession.ts'
+import { paths } from '../../core/paths.ts'
 import { LoadFailed } from '../../core/ui/LoadFailed.tsx'
 import { PageHeader } from '../../core/ui/PageHeader.tsx'
 import { FormSkeleton } from '../../core/ui/Skeletons.tsx'
@@ -26,6 +28,7 @@ export default function ProfilePage() {
   const title = useText(neighborTexts)('profile')
   const text = useText(neighborProfileTexts)
   const appText = useText(frameTexts)
+  const tefapText = useText(tefapTexts)
   const id = useSession().CustomerID ?? 0
   // Not asked for again while somebody fills it in.
   const { data, error, mutate } = useApi(customers.getCustomer, { id }, { revalidateOnFocus: false })
@@ -39,6 +42,9 @@ export default function ProfilePage() {
           <Suspense fallback={<FormSkeleton fields={6} />}>
             <ProfileFields key={data.Version} customer={data} />
           </Suspense>
+          <Button href={paths.neighborDeclaration()} variant="outlined" size="large">
+            {tefapText('home')}
+          </Button>
           <OwnDataPanel id={id} />
           <Suspense fallback={<FormSkeleton fields={2} />}>
             <SignInsPanel onEndAll={() => leaveNeighbor(signOutEverywhere)} />

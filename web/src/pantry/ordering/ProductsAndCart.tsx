@@ -7,7 +7,7 @@ import { CardsSkeleton } from '../../core/ui/Skeletons.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { CartBar } from './CartBar.tsx'
 import { CartNotes } from './CartNotes.tsx'
-import { PantryPhone } from './PantryPhone.tsx'
+import { CertificateNote } from './CertificateNote.tsx'
 import type { Said } from './said.ts'
 import { Shop } from './shop/Shop.tsx'
 import { useCart } from './useCart.ts'
@@ -72,6 +72,7 @@ export function ProductsAndCart({
           {text('tefapFailed')}
         </Alert>
       ) : null}
+      <CertificateNote rules={rules} isOwn={isOwn} customerId={order.customerId} />
       <Box sx={columns}>
         <Box sx={{ minWidth: 0, display: { xs: isReviewing ? 'none' : 'block', md: 'block' } }}>
           <Box sx={{ display: { md: 'none' } }}>
@@ -88,12 +89,6 @@ export function ProductsAndCart({
           {rules.UsedUp?.length ? (
             <Typography color="textSecondary" sx={{ mt: 2 }}>
               {text('usedUp', { names: rules.UsedUp.join(', ') })}
-            </Typography>
-          ) : null}
-          {rules.IsTefapHidden && isOwn ? (
-            <Typography color="textSecondary" sx={{ mt: 2 }}>
-              {text('tefapHidden')}
-              <PantryPhone />
             </Typography>
           ) : null}
           <CartBar choosing={choosing} onOpen={() => review(true)} />

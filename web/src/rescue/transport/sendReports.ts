@@ -1,4 +1,5 @@
 import * as transport from '../../../../shared/rescue/transport/api.ts'
+import { sendPhoto } from '../../core/attachments/sendPhoto.ts'
 import { ApiError, call, Refused } from '../../core/data/client.ts'
 import { type QueuedReport, recorded, refused, type StoredRun } from './runQueue.ts'
 import { dropPhoto, keptPhoto } from './runStorage.ts'
@@ -18,14 +19,7 @@ export interface Sending {
 
 async function uploaded({ id, code }: Sending, photo: Blob): Promise<string> {
   const input = { id, ContentType: 'image/jpeg' as const, Size: photo.size }
-  const { UploadUrl, Headers, PhotoKey } = await call(transport.prepareAttemptedPickupPhoto, input, {
-    accessCode: code,
-  })
-  const answer = await fetch(UploadUrl, { method: 'PUT', headers: Headers, body: photo }).catch((cause: unknown) => {
-    throw new ApiError(0, String(cause))
-  })
-  if (!answer.ok) throw new ApiError(answer.status, 'The photo was not stored.')
-  return PhotoKey
+  return sendPhoto(photo, await call(transport.prepareAttemptedPickupPhoto, input, { accessCode: code }))
 }
 
 /** The key of the report's photo; without one when it is lost or refused, because the report itself matters more. */

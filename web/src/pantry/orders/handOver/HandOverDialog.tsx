@@ -15,7 +15,7 @@ export default function HandOverDialog({ order, locationId, onDone, onClose }: H
   const text = useText(orderWorkTexts)
   const toast = useToast()
   const takeBack = useTakeBack()
-  const { form, warnings, isClear, submit, label } = useHandOver({
+  const { form, warnings, isClear, onSigned, submit, label } = useHandOver({
     order,
     locationId,
     onDone: (changed) => {
@@ -34,7 +34,7 @@ export default function HandOverDialog({ order, locationId, onDone, onClose }: H
       submitProps={isClear ? { autoFocus: true } : { color: 'error' }}
       onClose={onClose}
     >
-      <HandOverFields order={order} warnings={warnings} control={form.control} />
+      <HandOverFields order={order} warnings={warnings} control={form.control} onSigned={onSigned} />
     </FormDialog>
   )
 }

@@ -5,9 +5,11 @@ import { countedQuantity } from '../../../../../shared/pantry/orders/order.ts'
 import { isToAsk } from '../../../../../shared/pantry/orders/substitution.ts'
 import { orderTexts } from '../../../../../shared/pantry/orders/texts/orders.ts'
 import { orderWorkTexts } from '../../../../../shared/pantry/orders/texts/orderWork.ts'
+import { tefapTexts } from '../../../../../shared/pantry/tefap/texts.ts'
 import { listedDay } from '../../../core/time/time.ts'
 import { StatusChip } from '../../../core/ui/StatusChip.tsx'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
+import { SignNow } from '../../tefap/SignNow.tsx'
 import { customerName, pickupWindowText } from '../orderText.ts'
 import type { OrderToHandOver } from './orderToHandOver.ts'
 
@@ -17,10 +19,17 @@ const bagKinds = [
   { key: 'bagFrozen', requirement: 3 },
 ] as const
 
+interface FactsProps {
+  order: OrderToHandOver
+  warnings: readonly HandOverWarning[]
+  onSigned: () => void
+}
+
 /** Facts of an order before it is handed over: warnings first, then neighbor, time, place, bags, language and notes. */
-export function HandOverFacts({ order, warnings }: { order: OrderToHandOver; warnings: readonly HandOverWarning[] }) {
+export function HandOverFacts({ order, warnings, onSigned }: FactsProps) {
   const text = useText(orderWorkTexts)
   const orderText = useText(orderTexts)
+  const tefapText = useText(tefapTexts)
   const { language } = useLanguage()
   const { AtTable } = order
   const isDelivery = order.FoodBankDeliveryTimeID !== null
@@ -43,6 +52,9 @@ export function HandOverFacts({ order, warnings }: { order: OrderToHandOver; war
           {warnings.map((warning) => (
             <div key={warning}>{warningSentence(warning)[language]}</div>
           ))}
+          {warnings.includes('noCertificate') ? (
+            <SignNow customerId={order.FoodInsecureNeighbor.ID} onSigned={onSigned} />
+          ) : null}
           {held.length > 0 ? <strong>{text('takeOut', { names: held.join(', ') })}</strong> : null}
         </Alert>
       ) : null}
@@ -69,6 +81,9 @@ export function HandOverFacts({ order, warnings }: { order: OrderToHandOver; war
           <StatusChip tone="warning" label={text('speaks', { language: languageIn(AtTable.Language, language) })} />
         ) : null}
       </Box>
+      {AtTable?.Proxies ? (
+        <Typography>{tefapText('mayPickUp', { names: AtTable.Proxies.join(', ') })}</Typography>
+      ) : null}
       {AtTable?.Notes ? (
         <Alert severity="warning" sx={noteLook}>
           {text('noteOfNeighbor')}: {AtTable.Notes}

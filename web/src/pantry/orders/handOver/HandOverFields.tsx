@@ -14,13 +14,14 @@ interface FieldsProps {
   order: OrderToHandOver
   warnings: readonly HandOverWarning[]
   control: ReturnType<typeof useHandOver>['form']['control']
+  onSigned: () => void
 }
 
 /**
  * The order with its warnings, the household of today, and who receives it. With warnings the Enter of a field does not
  * hand over.
  */
-export function HandOverFields({ order, warnings, control }: FieldsProps) {
+export function HandOverFields({ order, warnings, control, onSigned }: FieldsProps) {
   const text = useText(orderWorkTexts)
   const kind = useWatch({ control, name: 'RecipientKind' })
   return (
@@ -31,7 +32,7 @@ export function HandOverFields({ order, warnings, control }: FieldsProps) {
         if (event.key === 'Enter' && isField && warnings.length > 0) event.preventDefault()
       }}
     >
-      <HandOverFacts order={order} warnings={warnings} />
+      <HandOverFacts order={order} warnings={warnings} onSigned={onSigned} />
       <HouseholdFields control={control} areAgesFolded />
       <SelectField
         control={control}

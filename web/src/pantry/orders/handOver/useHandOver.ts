@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { localDay } from '../../../../../shared/core/time/zone.ts'
 import * as orders from '../../../../../shared/pantry/orders/api.ts'
@@ -36,12 +36,13 @@ const handOverForm = z
 type HandOverForm = z.infer<typeof handOverForm>
 
 /** Reasons against handing this order over here and today. */
-function useHandOverWarnings(order: OrderToHandOver, locationId: number | undefined) {
+function useHandOverWarnings(order: OrderToHandOver, locationId: number | undefined, isSigned: boolean) {
   const zone = (order.PantryLocationPickupTime ?? order.FoodBankDeliveryTime)?.TimeZone ?? 'UTC'
   const { PickupOrDeliveryDate: OrderDay, PantryLocationID, PantryOrderStatusType: status } = order
   const state = { StatusCode: status?.Code ?? 'PROCESSING', OrderDay, PantryLocationID } as const
   const hasHeld = order.OnHold !== undefined
-  return warningsOf(state, { today: localDay(new Date(serverNow()), zone), locationId, hasHeld })
+  const needsCertificate = order.AtTable?.NeedsCertificate === true && !isSigned
+  return warningsOf(state, { today: localDay(new Date(serverNow()), zone), locationId, hasHeld, needsCertificate })
 }
 
 interface Refused {
@@ -53,7 +54,9 @@ interface Refused {
 export function useHandOver({ order, locationId, onDone, onRefused }: Omit<HandOverProps, 'onClose'> & Refused) {
   const text = useText(orderWorkTexts)
   const toast = useToast()
-  const warnings = useHandOverWarnings(order, locationId)
+  /** The declaration was signed here, after the order was read. */
+  const [isSigned, setSigned] = useState(false)
+  const warnings = useHandOverWarnings(order, locationId, isSigned)
   const queue = usePackQueue()
   /** One key and one moment, whether it is sent now or later. */
   const own = useRef({ key: newKey(), at: undefined as string | undefined })
@@ -97,6 +100,7 @@ export function useHandOver({ order, locationId, onDone, onRefused }: Omit<HandO
     form,
     warnings,
     isClear,
+    onSigned: () => setSigned(true),
     submit: queue.hasWaiting(order.ID) ? form.handleSubmit(keep) : submit,
     label: text(isClear ? 'handOver' : 'handOverAnyway'),
   }

@@ -28,6 +28,7 @@ import { useText } from '../../../core/words/language.tsx'
 import { useToast } from '../../../core/words/toast.tsx'
 import { householdText } from '../../customers/CustomerFacts.tsx'
 import { nameOfCustomer } from '../../customers/customerName.ts'
+import { SignNow } from '../../tefap/SignNow.tsx'
 import { HouseholdFields } from '../handOver/HouseholdFields.tsx'
 import { agesAddUp, householdShape, noHousehold, toldHousehold } from '../handOver/householdToday.ts'
 import { useTakeBack } from '../handOver/useTakeBack.ts'
@@ -203,6 +204,11 @@ function Weights({ control, customerId }: PartProps & { customerId: number }) {
       {isEligible === undefined ? null : (
         <Alert severity={isEligible ? 'success' : 'info'}>
           {text(isEligible ? 'walkInEligible' : 'walkInNotEligible')}
+          {isEligible ? null : (
+            <div>
+              <SignNow customerId={customerId} />
+            </div>
+          )}
         </Alert>
       )}
       <TextField

@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import * as donations from '../../../../../shared/rescue/donations/api.ts'
 import { donorTexts } from '../../../../../shared/rescue/donations/texts/donor.ts'
+import { PhotoField } from '../../../core/attachments/PhotoField.tsx'
+import { sendPhoto } from '../../../core/attachments/sendPhoto.ts'
+import { call } from '../../../core/data/client.ts'
 import { TextField } from '../../../core/ui/form/fields.tsx'
 import { OpenArrow } from '../../../core/ui/OpenArrow.tsx'
 import { useText } from '../../../core/words/language.tsx'
-import { PhotoField } from './PhotoField.tsx'
 import type { LocationClock, PostForm } from './postForm.ts'
 import { StartFields } from './StartFields.tsx'
 
@@ -33,7 +35,11 @@ export function MoreSection({ now, zone, error, onSendingPhoto }: MoreSectionPro
       <Collapse in={isOpen} id="post-more">
         <Stack spacing={3} sx={{ px: 2.5, pb: 2.5 }}>
           <PhotoField
+            title={text('photo')}
+            lead={text('photoLead')}
+            failed={text('photoFailed')}
             photo={photo}
+            send={send}
             onChange={(next) => setValue('photo', next, { shouldDirty: true })}
             onSending={onSendingPhoto}
           />
@@ -52,6 +58,9 @@ export function MoreSection({ now, zone, error, onSendingPhoto }: MoreSectionPro
     </Card>
   )
 }
+
+const send = async (photo: Blob) =>
+  sendPhoto(photo, await call(donations.preparePhoto, { ContentType: 'image/jpeg', Size: photo.size }))
 
 const moreLook = {
   width: '100%',

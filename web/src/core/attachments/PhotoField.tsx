@@ -1,29 +1,36 @@
 import AddAPhotoOutlined from '@mui/icons-material/AddAPhotoOutlined'
 import { Alert, Box, Button, CircularProgress, Typography } from '@mui/material'
-import { donorTexts } from '../../../../../shared/rescue/donations/texts/donor.ts'
-import { FileButton } from '../../../core/ui/FileButton.tsx'
-import { useText } from '../../../core/words/language.tsx'
+import { attachmentTexts } from '../../../../shared/core/attachments/texts.ts'
+import { FileButton } from '../ui/FileButton.tsx'
+import { useText } from '../words/language.tsx'
 import { type PhotoFieldProps, usePhoto } from './usePhoto.ts'
 
-/** Takes or chooses a picture and sends it at once, so that posting does not wait for it. */
-export function PhotoField(props: PhotoFieldProps) {
-  const text = useText(donorTexts)
+interface LabelledPhotoProps extends PhotoFieldProps {
+  title: string
+  lead: string
+  /** Said when the picture did not arrive. */
+  failed: string
+}
+
+/** Takes or chooses a picture and sends it at once, so that its form does not wait for it. */
+export function PhotoField({ title, lead, failed, ...props }: LabelledPhotoProps) {
+  const text = useText(attachmentTexts)
   const { photo } = props
   const { sending, problem, choose, clear } = usePhoto(props)
   const preview = sending?.preview ?? photo?.preview
   return (
     <Box>
       <Typography variant="h4" component="h3">
-        {text('photo')}
+        {title}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.25 }}>
-        {text('photoLead')}
+        {lead}
       </Typography>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
         {preview ? <Box component="img" src={preview} alt={text('photoPreview')} sx={previewLook} /> : null}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <FileButton
-            label={text(preview ? 'change' : 'addPhoto')}
+            label={text(preview ? 'changePhoto' : 'addPhoto')}
             accept="image/*"
             variant="outlined"
             startIcon={<AddAPhotoOutlined />}
@@ -43,7 +50,7 @@ export function PhotoField(props: PhotoFieldProps) {
           sx={{ mt: 1 }}
           action={sending?.again ? <Again onClick={sending.again} /> : undefined}
         >
-          {text(problem)}
+          {problem === 'photoFailed' ? failed : text(problem)}
         </Alert>
       ) : null}
     </Box>
@@ -51,7 +58,7 @@ export function PhotoField(props: PhotoFieldProps) {
 }
 
 function PhotoState({ isOnItsWay, isReady }: { isOnItsWay: boolean; isReady: boolean }) {
-  const text = useText(donorTexts)
+  const text = useText(attachmentTexts)
   return (
     <Box role="status" sx={{ mt: 1 }}>
       {isOnItsWay ? (
@@ -69,10 +76,10 @@ function PhotoState({ isOnItsWay, isReady }: { isOnItsWay: boolean; isReady: boo
 }
 
 function Again({ onClick }: { onClick: () => void }) {
-  const text = useText(donorTexts)
+  const text = useText(attachmentTexts)
   return (
     <Button color="inherit" size="small" onClick={onClick} sx={{ whiteSpace: 'nowrap' }}>
-      {text('tryAgain')}
+      {text('sendAgain')}
     </Button>
   )
 }

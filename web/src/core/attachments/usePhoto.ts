@@ -1,12 +1,17 @@
 import { useRef, useState } from 'react'
-import { type ScaledPhoto, scaledDown, Unreadable } from '../../../core/attachments/photo.ts'
-import type { PostForm } from './postForm.ts'
-import { sendPhoto } from './sendPhoto.ts'
+import { type ScaledPhoto, scaledDown, Unreadable } from './photo.ts'
 
+/** A picture that was sent. */
+export interface SentPhoto {
+  readonly key: string
+  readonly preview: string
+}
 export interface PhotoFieldProps {
-  photo: PostForm['photo']
-  onChange: (photo: PostForm['photo']) => void
-  /** While a picture is on its way the donation waits for it. */
+  photo: SentPhoto | null
+  /** Puts the picture into the store and answers its key. */
+  send: (photo: Blob) => Promise<string>
+  onChange: (photo: SentPhoto | null) => void
+  /** While a picture is on its way its form waits for it. */
   onSending: (isSending: boolean) => void
 }
 interface Sending {
@@ -16,7 +21,7 @@ interface Sending {
 }
 
 /** One picture at a time: what is chosen later, or removed, overtakes what is still on its way. */
-export function usePhoto({ onChange, onSending }: PhotoFieldProps) {
+export function usePhoto({ send: store, onChange, onSending }: PhotoFieldProps) {
   const [sending, setSending] = useState<Sending>()
   const [problem, setProblem] = useState<'photoFailed' | 'photoUnreadable'>()
   const turn = useRef(0)
@@ -32,7 +37,7 @@ export function usePhoto({ onChange, onSending }: PhotoFieldProps) {
     setSending({ preview: scaled.preview })
     onSending(true)
     try {
-      const key = await sendPhoto(scaled.photo)
+      const key = await store(scaled.photo)
       if (mine !== turn.current) return
       onChange({ key, preview: scaled.preview })
       settle(undefined)

@@ -1,0 +1,64 @@
+import type { Caller } from '../../../shared/core/access.ts'
+import { languages } from '../../../shared/core/text/languages.ts'
+import { certificateForHandOver, certificateHeld, isCertified } from '../../../shared/pantry/customers/certified.ts'
+import type { Customer } from '../../../shared/pantry/customers/customer.ts'
+import type { ShownCertificate, TefapDeclaration } from '../../../shared/pantry/tefap/api.ts'
+import { methodsFor, type TefapCertificate } from '../../../shared/pantry/tefap/certificate.ts'
+import { declarations } from '../../../shared/pantry/tefap/declarations.ts'
+import { incomeTableOn } from '../../../shared/pantry/tefap/incomeTable.ts'
+import type { StateRules } from '../../../shared/pantry/tefap/stateRules.ts'
+import { isRenewalDue } from '../../../shared/pantry/tefap/validity.ts'
+import { photoUrl } from '../../core/files/photos.ts'
+import { tefapToday, tenantStateRules } from '../customers/tefapToday.ts'
+
+interface Reading {
+  readonly caller: Pick<Caller, 'Role'>
+  readonly now: Date
+  readonly certificates: readonly TefapCertificate[]
+}
+
+/** Wording of a version in each language. */
+const wordingOf = (version: string) =>
+  Object.fromEntries(
+    languages.map((language) => [
+      language,
+      (declarations[language] as Readonly<Record<string, string>>)[version] ?? '',
+    ]),
+  )
+
+const shownRules = ({ state, name, notice, checked, programs, validity, signature, visitsPerMonth }: StateRules) => ({
+  ...{ state, name, notice, checked, programs },
+  ...{ validity, signature, visitsPerMonth },
+})
+
+const shown = async ({ PaperPhotoKey, ...certificate }: TefapCertificate): Promise<ShownCertificate> => ({
+  ...certificate,
+  PaperPhotoUrl: PaperPhotoKey === undefined ? null : await photoUrl(PaperPhotoKey),
+})
+
+/** Declaration of a customer, as the caller reads it. */
+export async function declarationFor(
+  customer: Customer,
+  { caller, now, certificates }: Reading,
+): Promise<TefapDeclaration> {
+  const rules = tenantStateRules()
+  const today = tefapToday(now)
+  const held = certificateHeld(customer, today)
+  return {
+    Day: today.day,
+    Held: held,
+    IsValid: isCertified(customer, today),
+    IsForHandOver: certificateForHandOver(customer, today) !== null,
+    IsRenewalDue: held !== null && isRenewalDue(held, today.day),
+    Rules: shownRules(rules),
+    Methods: methodsFor(rules, caller.Role === 'customer'),
+    IncomeTable: incomeTableOn(today.day, rules),
+    TextVersion: rules.declaration,
+    Wording: wordingOf(rules.declaration),
+    Name: `${customer.FirstName} ${customer.LastName}`.trim(),
+    Ages: customer.Ages,
+    HouseholdSize: customer.HouseholdSize,
+    Language: customer.Language,
+    Certificates: caller.Role === 'pantryvolunteer' ? [] : await Promise.all(certificates.map(shown)),
+  }
+}

@@ -1,0 +1,58 @@
+import { isRefusal } from '../../../shared/core/answer.ts'
+import { certificateHeld } from '../../../shared/pantry/customers/certified.ts'
+import type { Customer } from '../../../shared/pantry/customers/customer.ts'
+import { foodBankRule } from '../../../shared/pantry/customers/newCustomer.ts'
+import * as tefap from '../../../shared/pantry/tefap/api.ts'
+import { certificateOf, certificateRefusal, heldPart } from '../../../shared/pantry/tefap/certificate.ts'
+import { endpointOn } from '../../core/http/http.ts'
+import { retryConflicts } from '../../core/table/aggregate.ts'
+import { nextId } from '../../core/table/ids.ts'
+import { table } from '../../core/table/table.ts'
+import { knownEntity } from '../../network/organizations/entityTable.ts'
+import { certificatesOf, certificateWrite, witnessOf } from '../customers/certificateTable.ts'
+import { neighborAuditWrites } from '../customers/customerAudit.ts'
+import { changeCustomerWrites, customerById, customerOf } from '../customers/customerTable.ts'
+import { tefapToday, tenantStateRules } from '../customers/tefapToday.ts'
+import { declarationFor } from './declaration.ts'
+import { paperRefusal, takePaper } from './paperPhoto.ts'
+
+/** Certificate, the customer's mark and household, and the answer of a repeat are one transaction. */
+export const handler = endpointOn(
+  tefap.signTefapDeclaration,
+  customerOf,
+  async ({ resource, input: { id: _, ...draft }, caller, now, idempotencyKey }) => {
+    const isHousehold = caller.Role === 'customer'
+    const today = tefapToday(now)
+    const signing = { rules: tenantStateRules(), day: today.day, isHousehold }
+    const refusal = certificateRefusal(draft, signing)
+    if (isRefusal(refusal)) return refusal
+    const paper = draft.Method === 'paper' ? draft.PaperPhotoKey : undefined
+    const photoRefusal = paper && (await paperRefusal(resource.ID, paper))
+    if (photoRefusal) return photoRefusal
+    const [number, witness, earlier, audit, { Name }] = await Promise.all([
+      nextId('customer'),
+      isHousehold ? null : witnessOf(caller),
+      certificatesOf(resource),
+      neighborAuditWrites(caller, resource.ID, 'detailsChanged', now),
+      knownEntity('foodBank', resource.FoodBankID),
+    ])
+    const reload = () => customerById(resource.ID)
+    return retryConflicts({ loaded: resource, now, reload }, async (customer: Customer) => {
+      const held = certificateHeld(customer, today)
+      const of = { ...signing, ID: number, CustomerID: customer.ID, now, witness, held }
+      const certificate = certificateOf(draft, of)
+      const { after, writes } = changeCustomerWrites(customer, {
+        IsTefapEligible: true,
+        TefapCertificate: heldPart(certificate),
+        TEFAPEligibility: customer.TEFAPEligibility ?? foodBankRule(customer.FoodBankID, Name),
+        HouseholdSize: certificate.HouseholdSize,
+        Ages: certificate.Ages,
+      })
+      const answer = await declarationFor(after, { caller, now, certificates: [certificate, ...earlier] })
+      const taken = paper ? [takePaper(resource.ID, paper, now)] : []
+      const keyWrites = idempotencyKey.writes(answer, now)
+      await table.commit([...writes, certificateWrite(certificate), ...taken, ...audit, ...keyWrites])
+      return answer
+    })
+  },
+)
