@@ -10,6 +10,7 @@ import { orderEvents } from '../shared/pantry/orders/events.ts'
 import { reminderEvents } from '../shared/pantry/orders/reminder.ts'
 import { lowStockEvents } from '../shared/pantry/products/lowStock.ts'
 import { recallEvents } from '../shared/pantry/recall/contacts.ts'
+import { waitlistEvents } from '../shared/pantry/waitlist/waitlist.ts'
 import { donationEvents } from '../shared/rescue/donations/events.ts'
 import { submissionEvents } from '../shared/rescue/loads/events.ts'
 import { receiptEvents } from '../shared/rescue/receipts/events.ts'
@@ -307,6 +308,21 @@ export const reactions: readonly Reaction[] = [
     ],
     permissions: ['table:write', 'mail:send', 'text:send'],
     impact: 'People get no e-mails and texts about their orders, and nobody is reminded the day before.',
+    timeoutSeconds: 60,
+  },
+  {
+    name: 'ordering/onPlaceFreed',
+    to: [orderEvents.OrderEdited, orderEvents.OrderStatusChanged],
+    permissions: ['table:write'],
+    impact: 'Places that get free are offered to families who wait up to a quarter of an hour later.',
+    timeoutSeconds: 30,
+    maxConcurrency: 2,
+  },
+  {
+    name: 'notifications/onPlaceOffered',
+    to: [waitlistEvents.PlaceOffered],
+    permissions: ['table:write', 'mail:send', 'text:send'],
+    impact: 'Neighbors who wait for a place are not told that one is kept for them, and it goes by.',
     timeoutSeconds: 60,
   },
   {

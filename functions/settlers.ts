@@ -1,5 +1,6 @@
 import { settleDelayedText } from './core/texting/settleDelayedText.ts'
 import { settleReminder } from './pantry/orders/settleReminder.ts'
+import { settleWaitlist } from './pantry/waitlist/settleWaitlist.ts'
 import { settleSubmission } from './rescue/loads/settleSubmission.ts'
 import { settleDonation } from './rescue/transport/settleDonation.ts'
 import { settleReportSchedule } from './work/schedules/settleReportSchedule.ts'
@@ -13,6 +14,7 @@ export const settlers = {
   reportSchedule: settleReportSchedule,
   delayedText: settleDelayedText,
   orderReminder: settleReminder,
+  waitlist: settleWaitlist,
 } satisfies Record<string, Settle>
 export type TimerKind = keyof typeof settlers
 

@@ -25,6 +25,7 @@ import * as stock from './pantry/stock/api.ts'
 import * as storage from './pantry/storage/api.ts'
 import * as tags from './pantry/tags/api.ts'
 import * as tefap from './pantry/tefap/api.ts'
+import * as waitlist from './pantry/waitlist/api.ts'
 import * as windows from './pantry/windows/api.ts'
 import * as donations from './rescue/donations/api.ts'
 import * as distributors from './rescue/loads/api.ts'
@@ -91,6 +92,7 @@ const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   referrals,
   addresses,
   home,
+  waitlist,
 }
 const areas = Object.keys(modules)
 

@@ -18,6 +18,7 @@ import { countBags } from '../../functions/pantry/orders/bags.ts'
 import { orderStore } from '../../functions/pantry/orders/orderTable.ts'
 import { orderReminders } from '../../functions/pantry/orders/reminderTable.ts'
 import { lowStockWatches } from '../../functions/pantry/stock/lowStockTable.ts'
+import { waitlists } from '../../functions/pantry/waitlist/waitlistTable.ts'
 import { donationStore } from '../../functions/rescue/donations/donationTable.ts'
 import { submissionStore } from '../../functions/rescue/loads/submissionTable.ts'
 import { reportSchedules } from '../../functions/work/schedules/scheduleTable.ts'
@@ -41,6 +42,7 @@ const nouns = [
   pendingDonors,
   reportSchedules,
   submissionStore,
+  waitlists,
 ]
 
 export interface Backfilled {

@@ -85,6 +85,10 @@ const { finishedJob } = await import('../engine/jobs.ts')
 const { deliveryOf } = await import('../engine/schedules.ts')
 const { queuedBefore } = await import('../engine/messagesToMany.ts')
 const { customerFor } = await import('../engine/ordering.ts')
+const orders = await import('../../shared/pantry/orders/api.ts')
+const { waitingFamily } = await import('../engine/waitlist.ts')
+const { settleWaitlist } = await import('../../functions/pantry/waitlist/settleWaitlist.ts')
+const { waitlists } = await import('../../functions/pantry/waitlist/waitlistTable.ts')
 const { orderPlaced: ordered, shelved } = await import('../engine/pantry.ts')
 const { orderForCustomer, storedNeighbor } = await import('../engine/customers.ts')
 const customers = await import('../../shared/pantry/customers/api.ts')
@@ -232,6 +236,19 @@ const worked: Readonly<Record<string, (handler: FunctionHandler) => Promise<() =
   'notifications/onCopiesDelivered': async (handler) => {
     const { id } = await message(smallTenantParticipants)
     const detail = await messageEvent(id)
+    return () => deliver(handler, { detail })
+  },
+  'ordering/onPlaceFreed': async (handler) => {
+    const { orderId: id } = await waitingFamily(people.foodBank)
+    await succeed(orders.setOrderStatus, people.foodBank, { id, statusCode: 'CANCELLED' })
+    const detail = (await orderStore.loadWithTimeline(id))?.events.at(-1)
+    return () => deliver(handler, { detail })
+  },
+  'notifications/onPlaceOffered': async (handler) => {
+    const { orderId: id, windowId } = await waitingFamily(people.foodBank)
+    await succeed(orders.setOrderStatus, people.foodBank, { id, statusCode: 'CANCELLED' })
+    await settleWaitlist(windowId, new Date())
+    const detail = (await waitlists.loadWithTimeline(windowId))?.events.at(-1)
     return () => deliver(handler, { detail })
   },
   'notifications/onLoadOffered': async (handler) => {

@@ -4,6 +4,7 @@ import { table } from '../../functions/core/table/table.ts'
 import type { Write } from '../../functions/core/table/write.ts'
 import { newCustomer } from '../../functions/pantry/customers/customerTable.ts'
 import { newLocationWrite } from '../../functions/pantry/locations/locationTable.ts'
+import { newOrderCode } from '../../functions/pantry/orders/orderCodes.ts'
 import { orderStore } from '../../functions/pantry/orders/orderTable.ts'
 import { newStockWrites } from '../../functions/pantry/products/stockTable.ts'
 import { newWindowWrite } from '../../functions/pantry/windows/windowTable.ts'
@@ -142,6 +143,13 @@ export async function testOrderOf(
   const pantry = await newPantry(owner, { type: 'CLICKANDCOLLECT' })
   const { FoodInsecureNeighbor } = sampleOrder()
   return placeTestOrder(pantry, { FoodInsecureNeighbor: { ...FoodInsecureNeighbor, ID: customerId, LastName } })
+}
+
+/** The code of a reminder's link. */
+export async function orderCodeOf(order: Order): Promise<string> {
+  const { code, write } = newOrderCode(order, new Date())
+  await table.commit([write])
+  return code
 }
 
 /** Handed over just now. */

@@ -131,6 +131,10 @@ export interface Target extends Readonly<Record<(typeof numbers)[number], number
   readonly owner: Owner | undefined
   readonly apiKey: string
   readonly runCode: string
+  /** A code that opens a place of the food bank’s pickup time for the customer. */
+  readonly placeCode: string
+  /** A code that opens the order. */
+  readonly orderLinkCode: string
   readonly delivery: { readonly id: number; readonly jobId: number; readonly code: string }
   /** Codes that nobody may read who cannot reach the target. */
   readonly codes: readonly string[]
@@ -147,6 +151,8 @@ export const absentTarget: Target = {
   runId: 99_999_901,
   apiKey: '',
   runCode: '',
+  placeCode: '',
+  orderLinkCode: '',
   delivery: { id: 999_999, jobId: 999_999, code: '' },
   codes: [],
 }

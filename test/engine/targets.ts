@@ -29,7 +29,7 @@ import { stored } from './donations.ts'
 import { withPhoto, withPicture } from './images.ts'
 import { finishedJob } from './jobs.ts'
 import { orderLimitOf } from './limits.ts'
-import { testOrderOf } from './orders.ts'
+import { orderCodeOf, testOrderOf } from './orders.ts'
 import { organizationWrites } from './organizationWrites.ts'
 import { customerWithAccess } from './pickupLocations.ts'
 import { addedProduct } from './products.ts'
@@ -62,6 +62,7 @@ import {
   type Target,
   type TargetName,
 } from './target.ts'
+import { placeCodeOf } from './waitlist.ts'
 import { windowTargets } from './windows.ts'
 
 /** Makes the tenant of the authorization matrix, and its targets through the app's own functions. */
@@ -267,6 +268,7 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
   const run = await runOf(owner, donation.id, providerId)
   const deli = `Deli ${guests} of ${owner.foodBank}`
   const neighborName = `Neighbor ${guests} of ${owner.agency}-END`
+  const windowIds = await windowTargets(foodBankCaller, agencyCaller)
   const keyName = `Tills ${guests} of ${owner.foodBank}`
   const apiKey = await keyOf(owner, setupCaller, keyName)
   return {
@@ -304,7 +306,8 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
     programId: await programOf(foodBankCaller, words[0]),
     agencyProgramId: await programOf(agencyCaller, words[1]),
     erpItemId: erpItem.id,
-    ...(await windowTargets(foodBankCaller, agencyCaller)),
+    ...windowIds,
+    placeCode: await placeCodeOf({ windowId: windowIds.pickupTimeId }, { ID: owner.customer }),
     locationId: await withPhoto(locationIds[0]),
     agencyLocationId: await withPhoto(locationIds[1]),
     productId: await withPicture(product.ID),
@@ -323,6 +326,7 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
     importJobId: await finishedJob(await importJobOf(foodBankCaller, jobSearch)),
     scheduleId: await scheduleOf(foodBankCaller, board),
     agencyScheduleId: await scheduleOf(agencyCaller, board),
+    orderLinkCode: await orderCodeOf(order),
     delivery: await deliveryOf(foodBankCaller, board),
     codes: [
       donation.code,

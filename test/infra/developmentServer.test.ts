@@ -24,6 +24,8 @@ it.each([
   '/',
   '/sign-in',
   '/pickup',
+  '/order',
+  '/place',
   '/report',
   '/referral/ABCDEFGHJKMN',
   '/donor-sign-up',

@@ -27,7 +27,7 @@ describe('the function at the edge', () => {
     return handler({ request: { uri, method: 'GET', headers: {}, querystring: {} } })
   }
 
-  it.each(['/', '/sign-in', '/referral/A7K-22', '/pickup', '/report', '/donor-sign-up'])(
+  it.each(['/', '/sign-in', '/referral/A7K-22', '/pickup', '/order', '/place', '/report', '/donor-sign-up'])(
     'answers %s with the public app',
     (uri) => {
       expect(edge(uri)).toMatchObject({ uri: '/public.html' })

@@ -57,10 +57,10 @@ function kilobytesOf(files: BuiltFiles, modules: readonly string[]): number {
 
 const allPages = globSync('**/*Page.tsx', { cwd: join(root, 'web/src') }).map(normalizePath)
 /** Pages of a neighbor's first visit, also from a link in a message. */
-const neighborPages = allPages.filter((page) => /^pantry\/(neighbor|ordering)\//.test(page))
+const neighborPages = allPages.filter((page) => /^pantry\/(neighbor|ordering\/(?!Linked)|tefap)/.test(page))
 const pages = allPages.filter(
   (page) =>
-    !page.startsWith('pantry/neighbor/') &&
+    !/^pantry\/(neighbor|tefap)\//.test(page) &&
     ![
       // A part of pages, and the developers' page of parts.
       'core/grid/ListPage.tsx',
@@ -71,6 +71,8 @@ const pages = allPages.filter(
       'rescue/transport/DriverPage.tsx',
       'network/donors/SignUpPage.tsx',
       'pantry/referrals/ReferralPage.tsx',
+      'pantry/ordering/LinkedOrderPage.tsx',
+      'pantry/waitlist/OfferedPlacePage.tsx',
       'work/reports/DeliveredReportPage.tsx',
     ].includes(page),
 )
@@ -80,29 +82,32 @@ const pages = allPages.filter(
  * menus 47. About 12 are code that a page has for itself although others have it too (vite.config.ts): for them it asks for a
  * dozen files instead of fifty.
  */
-const limit = 330
+const limit = 331
 /** Fields over react-hook-form (with Autocomplete and Select) add up to 45; the aim is 305. */
-const formLimit = 348
+const formLimit = 350
 /** Pages that hold more than one piece of work, by what they weigh. */
 const heavyPages: Readonly<Record<string, number>> = {
   // The pin that is looked up from the address.
   'rescue/donations/post/PostPage.tsx': 355,
   // Schemas of donations and offers, which the pages of the pantry load no more.
   'rescue/donations/TransactionPage.tsx': 336,
-  'rescue/donations/bulk/BulkOfferPage.tsx': 331,
+  'rescue/donations/bulk/BulkOfferPage.tsx': 332,
   // The clerk's day above the list.
   'work/home/DonorHomePage.tsx': 335,
-  'pantry/ordering/ProductsPage.tsx': 337,
-  'pantry/orders/OrderPage.tsx': 333,
+  'pantry/ordering/ProductsPage.tsx': 339,
+  'pantry/orders/OrderPage.tsx': 334,
   // Tabs with their numbers, and what their search finds.
-  'pantry/orders/OrdersPage.tsx': 336,
-  'pantry/windows/DeliveryWindowsPage.tsx': 333,
-  'pantry/stock/RecallPage.tsx': 355,
+  'pantry/orders/OrdersPage.tsx': 337,
+  'pantry/windows/DeliveryWindowsPage.tsx': 335,
+  'pantry/stock/RecallPage.tsx': 356,
 }
 
-/** The aim is 200 everywhere; where food is chosen comes the cart with its limits. */
-const neighborLimit = 204
-const neighborLimits: Readonly<Record<string, number>> = { 'pantry/ordering/ProductsPage.tsx': 212 }
+/** The aim is 200 everywhere; where food is chosen comes the cart with its limits, and a declaration has its drawn signature. */
+const neighborLimit = 206
+const neighborLimits: Readonly<Record<string, number>> = {
+  'pantry/ordering/ProductsPage.tsx': 217,
+  'pantry/tefap/DeclarationPage.tsx': 208,
+}
 
 function limitOf(page: string): number {
   const loaded = loadedWith(app, page)
@@ -133,14 +138,20 @@ describe('the first visit', () => {
     expect(kilobytesOf(open, ['public.tsx', 'network/donors/SignUpPage.tsx'])).toBeLessThanOrEqual(201)
   })
   // Its forms come with the page, because they have to open without a signal.
-  it('of the driver’s page takes at most 185 kB', () => {
-    expect(kilobytesOf(open, ['public.tsx', 'rescue/transport/DriverPage.tsx'])).toBeLessThanOrEqual(185)
+  it('of the driver’s page takes at most 186 kB', () => {
+    expect(kilobytesOf(open, ['public.tsx', 'rescue/transport/DriverPage.tsx'])).toBeLessThanOrEqual(186)
   })
-  it('of a scheduled report’s page takes at most 177 kB', () => {
-    expect(kilobytesOf(open, ['public.tsx', 'work/reports/DeliveredReportPage.tsx'])).toBeLessThanOrEqual(177)
+  it('of a scheduled report’s page takes at most 178 kB', () => {
+    expect(kilobytesOf(open, ['public.tsx', 'work/reports/DeliveredReportPage.tsx'])).toBeLessThanOrEqual(178)
   })
-  it('of a neighbor’s sign-in takes at most 214 kB', () => {
-    expect(kilobytesOf(neighbor, ['neighbor.tsx', 'pantry/neighbor/SignInScreen.tsx'])).toBeLessThanOrEqual(214)
+  it('of the page of a reminder’s link takes at most 185 kB', () => {
+    expect(kilobytesOf(open, ['public.tsx', 'pantry/ordering/LinkedOrderPage.tsx'])).toBeLessThanOrEqual(185)
+  })
+  it('of the page of an offered place takes at most 185 kB', () => {
+    expect(kilobytesOf(open, ['public.tsx', 'pantry/waitlist/OfferedPlacePage.tsx'])).toBeLessThanOrEqual(185)
+  })
+  it('of a neighbor’s sign-in takes at most 215 kB', () => {
+    expect(kilobytesOf(neighbor, ['neighbor.tsx', 'pantry/neighbor/SignInScreen.tsx'])).toBeLessThanOrEqual(215)
   })
   it.each(neighborPages)('of %s takes a neighbor at most its limit, and loads no grid', (page) => {
     expect(kilobytesOf(neighbor, ['neighbor.tsx', page])).toBeLessThanOrEqual(neighborLimits[page] ?? neighborLimit)

@@ -21,6 +21,7 @@ import { delayedTexts } from '../../functions/core/texting/textTable.ts'
 import { startOutside } from '../../functions/core/timers/outside.fixture.ts'
 import { putUser } from '../../functions/network/organizations/entityTable.ts'
 import { invitations } from '../../functions/network/people/invitationTable.ts'
+import { orderById } from '../../functions/pantry/orders/orderTable.ts'
 import { reportSchedules } from '../../functions/work/schedules/scheduleTable.ts'
 import { entryOf } from '../../infra/entries.ts'
 import { handlerNamed } from '../../infra/local/functions.ts'
@@ -41,6 +42,7 @@ import * as inventory from '../../shared/pantry/products/api.ts'
 import * as recall from '../../shared/pantry/recall/api.ts'
 import * as referrals from '../../shared/pantry/referrals/api.ts'
 import * as stockApi from '../../shared/pantry/stock/api.ts'
+import * as waitlist from '../../shared/pantry/waitlist/api.ts'
 import * as donations from '../../shared/rescue/donations/api.ts'
 import * as distributors from '../../shared/rescue/loads/api.ts'
 import * as offers from '../../shared/rescue/offers/api.ts'
@@ -61,8 +63,8 @@ import { customerDraft, orderForCustomer, storedNeighbor } from '../engine/custo
 import { stored } from '../engine/donations.ts'
 import { loadFile, type TestBucket } from '../engine/importBucket.ts'
 import { queuedBefore } from '../engine/messagesToMany.ts'
-import { lines, type OpenPantry, openPantry, pickupOf } from '../engine/ordering.ts'
-import { abandonedOrder, testOrderOf } from '../engine/orders.ts'
+import { asCustomer, customerFor, lines, type OpenPantry, openPantry, pickupOf } from '../engine/ordering.ts'
+import { abandonedOrder, orderCodeOf, testOrderOf } from '../engine/orders.ts'
 import { shelved } from '../engine/pantry.ts'
 import { photoSize, uploaded } from '../engine/photos.ts'
 import type { TestPool } from '../engine/pool.ts'
@@ -91,6 +93,8 @@ import { programOf } from '../engine/tags.ts'
 import { askedTargets, type Target } from '../engine/target.ts'
 import { makeOwnTarget, makeTargets } from '../engine/targets.ts'
 import { delayedTextOf, orderOfNeighbor } from '../engine/texting.ts'
+import { placeCodeOf, waitingFamily } from '../engine/waitlist.ts'
+import { addedPickupTimes } from '../engine/windows.ts'
 import { as } from './recorder.ts'
 
 /** Makes every function of the catalogues do what it is there for, each under its own name. */
@@ -489,12 +493,50 @@ async function placeInPantry(): Promise<void> {
   await ask(ordering.serveWalkIn, people.foodBank, walkIn as never)
   const edited = { ...draft, PantryOrderItems: lines([pantry.beans, 2]) }
   await ask(ordering.updateOrder, people.customer, { id, ...edited } as never)
+  await answerReminder(id ?? 0, pantry)
   await recallBeans(pantry)
+  await waitForPlace()
+}
+
+/** Families wait for a full window: one leaves, one takes the place that gets free, one declines it by its link. */
+async function waitForPlace(): Promise<void> {
+  const { pantry, windowId, orderId, customer } = await waitingFamily(people.foodBank)
+  const [own, second] = [await customerFor(people.foodBank), await customerFor(people.foodBank)]
+  const draft = { ...pickupOf(pantry), PantryOrderItems: lines([pantry.beans, 1]) }
+  const ofFamily = { id: own.ID, windowId }
+  await ask(waitlist.joinWaitlist, asCustomer(own), { id: own.ID, ...draft } as never)
+  await ask(waitlist.joinWaitlist, asCustomer(second), { id: second.ID, ...draft } as never)
+  await ask(waitlist.listWaitingPlaces, asCustomer(own), { id: own.ID })
+  await ask(waitlist.leaveWaitlist, asCustomer(customer), { id: customer.ID, windowId })
+  await ask(orders.setOrderStatus, people.foodBank, { id: orderId, statusCode: 'CANCELLED' } as never)
+  const settle = await handlerNamed('timers/settleDue')
+  const due = async () => as('timers/settleDue', () => deliver(settle, { kind: 'waitlist', id: windowId }))
+  await due()
+  const options = { headers: headersOf(await placeCodeOf(pantry, second)) }
+  await ask(waitlist.takePlace, asCustomer(own), ofFamily)
+  await ask(waitlist.getOfferedPlace, undefined, { id: windowId }, options)
+  await ask(waitlist.declineOfferedPlace, undefined, { id: windowId }, options)
+  const { windowId: other, orderId: cancelled, code } = await waitingFamily(people.foodBank)
+  await ask(orders.setOrderStatus, people.foodBank, { id: cancelled, statusCode: 'CANCELLED' } as never)
+  await as('timers/settleDue', () => deliver(settle, { kind: 'waitlist', id: other }))
+  await ask(waitlist.takeOfferedPlace, undefined, { id: other }, { headers: headersOf(code) })
+}
+
+/** By the link of a reminder the order is seen, confirmed, moved and cancelled. */
+async function answerReminder(id: number, { owner, locationId }: OpenPantry): Promise<void> {
+  const order = await orderById(id)
+  if (!order) throw new Error('The order is missing')
+  const options = { headers: headersOf(await orderCodeOf(order)) }
+  const [TimeID = 0] = await addedPickupTimes(owner, locationId, [{ PickupDay: '2026-11-30' }])
+  await ask(ordering.getLinkedOrder, undefined, { id }, options)
+  await ask(ordering.confirmLinkedOrder, undefined, { id }, options)
+  await ask(ordering.moveLinkedOrder, undefined, { id, TimeID }, options)
+  await ask(ordering.cancelLinkedOrder, undefined, { id }, options)
 }
 
 /** Beans that were given to somebody are recalled, and everybody is told. */
 async function recallBeans({ beans, locationId }: OpenPantry): Promise<void> {
-  const { ID: id } = await storedNeighbor({ EMailAddress: 'recalled@example.org' })
+  const { ID: id } = await storedNeighbor({ EMailAddress: 'recalled@example.org', IsEmailNotificationEnabled: true })
   const given = { id, PantryLocationID: locationId, PantryOrderItems: lines([beans, 1]) }
   await ask(ordering.serveWalkIn, people.foodBank, given as never)
   await ask(inventory.holdItem, people.foodBank, { id: beans.ID, IsOnHold: true })

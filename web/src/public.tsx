@@ -14,12 +14,16 @@ reloadOnNewVersion()
 const SignUpPage = lazy(() => import('./network/donors/SignUpPage.tsx'))
 const DeliveredReportPage = lazy(() => import('./work/reports/DeliveredReportPage.tsx'))
 const ReferralPage = lazy(() => import('./pantry/referrals/ReferralPage.tsx'))
+const LinkedOrderPage = lazy(() => import('./pantry/ordering/LinkedOrderPage.tsx'))
+const OfferedPlacePage = lazy(() => import('./pantry/waitlist/OfferedPlacePage.tsx'))
 const DriverPage = lazy(() => import('./rescue/transport/DriverPage.tsx'))
 
 const pages = new Map<string, ComponentType>([
   ['/', StartPage],
   ['/sign-in', SignInPage],
   ['/pickup', DriverPage],
+  ['/order', LinkedOrderPage],
+  ['/place', OfferedPlacePage],
   ['/donor-sign-up', SignUpPage],
   ['/report', DeliveredReportPage],
 ])

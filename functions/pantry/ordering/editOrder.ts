@@ -1,4 +1,3 @@
-import type { Caller } from '../../../shared/core/access.ts'
 import { isRefusal, type Refusal, refuse } from '../../../shared/core/answer.ts'
 import { type AcceptedOrder, decideOrder, windowIdOfDraft } from '../../../shared/pantry/ordering/decide.ts'
 import { type OrderDraft, type PlacedOrder, placedOrder } from '../../../shared/pantry/ordering/placing.ts'
@@ -7,6 +6,7 @@ import { edited, editRefusal } from '../../../shared/pantry/orders/editing.ts'
 import type { Order } from '../../../shared/pantry/orders/order.ts'
 import { windowIdOf } from '../../../shared/pantry/orders/order.ts'
 import { retryConflicts } from '../../core/table/aggregate.ts'
+import type { Actor } from '../../core/table/outbox.ts'
 import type { Write } from '../../core/table/write.ts'
 import { mayOrder } from '../customers/customerTable.ts'
 import { takesOrders } from '../locations/locationTable.ts'
@@ -19,7 +19,8 @@ import { readPantry } from './pantryState.ts'
 interface Editing {
   readonly order: Order
   readonly draft: OrderDraft
-  readonly caller: Caller
+  /** By the link of a reminder nobody: null. */
+  readonly by: Actor['by']
   readonly now: Date
 }
 
@@ -27,18 +28,18 @@ interface Editing {
  * Edits an order by the rules that it was placed by, its own quantities and place given back first. Stock, both windows, use
  * and the order itself are one transaction; whoever changed one of them meanwhile makes the edit be decided again.
  */
-export function editOrder({ order, draft, caller, now }: Editing): Promise<PlacedOrder | Refusal> {
+export function editOrder({ order, draft, by, now }: Editing): Promise<PlacedOrder | Refusal> {
   const reload = () => orderById(order.ID)
   return retryConflicts({ loaded: order, now, reload }, async (before, at) => {
     const refusal = editRefusal(before, await loadToday(before, at)) ?? (await windowRefusal(before, draft))
     if (refusal) return refusal
-    const isByStaff = caller.Role !== 'customer'
+    const isByStaff = by !== null && by.Role !== 'customer'
     const request = { orderId: before.ID, customerId: before.FoodInsecureNeighbor.ID, draft, edits: before, isByStaff }
     const decided = decideOrder(request, await readPantry(before.EntityID, [request], at))
     if (isRefusal(decided)) return decided
     const change = edited(before, decided.order)
     if (change.events.length > 0)
-      await orderStore.save(before, change, { by: caller, now: at, also: conditions(before, decided) })
+      await orderStore.save(before, change, { by, now: at, also: conditions(before, decided) })
     return placedOrder(before.ID, decided.removed)
   })
 }

@@ -3,7 +3,7 @@ import { addDays, localDay } from '../../../shared/core/time/zone.ts'
 import type { Customer } from '../../../shared/pantry/customers/customer.ts'
 import * as ordering from '../../../shared/pantry/ordering/api.ts'
 import { availableLocation, inPlaceOrder } from '../../../shared/pantry/ordering/availableLocation.ts'
-import { isWindowAvailable, isWindowAvailableToStaff } from '../../../shared/pantry/windows/available.ts'
+import { isWaitable, isWindowAvailable, isWindowAvailableToStaff } from '../../../shared/pantry/windows/available.ts'
 import { OrderWindow } from '../../../shared/pantry/windows/window.ts'
 import { endpointOn } from '../../core/http/http.ts'
 import { windowLists } from '../../core/table/keys/windows.ts'
@@ -19,14 +19,15 @@ import { ownWindow } from './ownWindow.ts'
 export const handler = endpointOn(
   ordering.listAvailablePickupTimes,
   customerOf,
-  async ({ resource: customer, input: { locationId, orderId }, caller, now, language }) => {
+  async ({ resource: customer, input: { locationId, orderId, withFull }, caller, now, language }) => {
     const isAvailable = caller.Role === 'customer' ? isWindowAvailable : isWindowAvailableToStaff
     const own = await ownWindow(orderId, customer.ID)
     const [places, windows] = await Promise.all([
       locationIdsFor(customer, caller, locationId),
       comingWindows(listFor(customer, caller, locationId), now),
     ])
-    const open = windows.filter((one) => places.includes(one.PantryLocationID ?? 0) && isAvailable(one, now, own))
+    const isShown = (one: OrderWindow) => isAvailable(one, now, own) || (withFull === 'true' && isWaitable(one, now))
+    const open = windows.filter((one) => places.includes(one.PantryLocationID ?? 0) && isShown(one))
     const shown = places.filter((id) => open.some((window) => window.PantryLocationID === id))
     const atThem = open.filter(({ PantryLocationID }) => shown.includes(PantryLocationID ?? 0))
     const [found, known, blocks] = await Promise.all([

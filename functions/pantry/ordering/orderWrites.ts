@@ -52,7 +52,8 @@ function windowWrites(orders: readonly NewOrder[], now: Date): Write[] {
     const window = ofWindow[0]?.window
     // Staff order for a closed time as well; together with a family's order its condition holds for both.
     const openAt = ofWindow.every(({ by }) => by !== null && by.Role !== 'customer') ? undefined : now
-    return window ? [countNewOrdersWrite(window, ofWindow.length, { items, pounds, openAt })] : []
+    const isPlaceKept = ofWindow.some(({ request }) => request.isPlaceKept)
+    return window ? [countNewOrdersWrite(window, ofWindow.length, { items, pounds, openAt, isPlaceKept })] : []
   })
   return [...counts, ...[...places].map(takesOrders)]
 }

@@ -10,6 +10,6 @@ export const handler = endpointOn(
   orderOf,
   async ({ resource: order, input: { id: _, ...draft }, caller, now }) => {
     const refusal = caller.Role === 'customer' ? undefined : changerRefusal(caller, order)
-    return refusal ?? editOrder({ order, draft, caller, now })
+    return refusal ?? editOrder({ order, draft, by: caller, now })
   },
 )

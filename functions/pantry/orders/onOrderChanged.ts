@@ -1,4 +1,5 @@
 import { customerTag } from '../../../events/mail.ts'
+import { orderLink } from '../../../shared/core/link/order.ts'
 import { localDay } from '../../../shared/core/time/zone.ts'
 import { textAddress } from '../../../shared/pantry/customers/consent.ts'
 import type { Customer } from '../../../shared/pantry/customers/customer.ts'
@@ -19,6 +20,7 @@ import { sendText } from '../../core/texting/sendText.ts'
 import { texter, textNumber } from '../../core/texting/texter.ts'
 import { toldOrderWrite } from '../../core/texting/textTable.ts'
 import { customerById } from '../customers/customerTable.ts'
+import { newOrderCode } from './orderCodes.ts'
 import { orderById } from './orderTable.ts'
 import { scheduleReminder } from './reminderTable.ts'
 import { loadSurroundings } from './shownWithPlace.ts'
@@ -31,7 +33,9 @@ import { loadSurroundings } from './shownWithPlace.ts'
 const mail = mailer()
 const text = texter()
 
-async function contextOf(order: Order): Promise<OrderMessageContext & { readonly zone: string }> {
+type Context = OrderMessageContext & { readonly zone: string }
+
+async function contextOf(order: Order): Promise<Context> {
   const { window, location, pantry } = await loadSurroundings(order)
   const zone = window?.TimeZone ?? location?.TimeZone ?? pantry?.TimeZone ?? 'UTC'
   return { order, location, pantry, zone, webUrl: webUrl() }
@@ -52,12 +56,7 @@ async function tellByMail({ kind, eventId }: OrderOccasion, context: OrderMessag
   await sendOnce({ eventId, subject: person, kind }, written, mail, new Date())
 }
 
-async function tellByText(
-  { kind, eventId }: OrderOccasion,
-  context: OrderMessageContext & { readonly zone: string },
-  customer: Customer,
-  entityId: number,
-) {
+async function tellByText({ kind, eventId }: OrderOccasion, context: Context, customer: Customer, entityId: number) {
   const to = textAddress(customer)
   if (!to) return
   const words = writeOrderText(kind, context, customer)
@@ -68,6 +67,13 @@ async function tellByText(
   await sendText(message, text, new Date())
 }
 
+/** A second delivery of the event makes a second code: each opens the same. */
+async function withLink(context: Context, order: Order, now: Date): Promise<Context> {
+  const { code, write } = newOrderCode(order, now)
+  await table.commit([write])
+  return { ...context, link: orderLink(context.webUrl, { orderId: order.ID, code }) }
+}
+
 export const handler = reaction('notifications/onOrderChanged', async (event, now) => {
   const occasion = orderOccasion(event)
   const order = occasion && (await orderById(event.Subject.ID))
@@ -75,6 +81,7 @@ export const handler = reaction('notifications/onOrderChanged', async (event, no
   const [customer, context] = await Promise.all([customerById(order.FoodInsecureNeighbor.ID), contextOf(order)])
   if (occasion.isScheduling) await scheduleReminder(order, context.zone, now)
   if (!customer || !stillTrue(occasion.kind, order, localDay(now, context.zone))) return
-  await tellByMail(occasion, context, customer)
-  await tellByText(occasion, context, customer, order.EntityID)
+  const told = occasion.kind === 'orderReminder' ? await withLink(context, order, now) : context
+  await tellByMail(occasion, told, customer)
+  await tellByText(occasion, told, customer, order.EntityID)
 })

@@ -13,7 +13,7 @@ export const handler = endpointOn(
     retryConflicts({ loaded: resource, now, reload: () => windowById(resource.ID) }, async (window) => {
       const refusal = ownerRefusal(caller, window) ?? maximumRefusal(window, maxOrders)
       if (refusal) return refusal
-      await table.commit([maximumWrite(window.ID, maxOrders)])
+      await table.commit([maximumWrite(window, maxOrders)])
       return pickupTimeOf({ ...window, MaximumOrders: maxOrders }, now)
     }),
 )

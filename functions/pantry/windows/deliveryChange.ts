@@ -33,7 +33,7 @@ export async function changedDelivery(
 ): Promise<ChangedWindow> {
   if (maxOrders !== undefined) {
     const after = { ...window, MaximumOrders: maxOrders }
-    return { after, refusal: maximumRefusal(window, maxOrders), write: maximumWrite(window.ID, maxOrders) }
+    return { after, refusal: maximumRefusal(window, maxOrders), write: maximumWrite(window, maxOrders) }
   }
   if (deliveryDate !== undefined) {
     const after = { ...window, ...windowOnDay(window, deliveryDate) }

@@ -7,6 +7,7 @@ import {
   OrderWindow,
   statusCounters,
 } from '../../../shared/pantry/windows/window.ts'
+import { placeLimit } from '../../../shared/pantry/windows/windowStatus.ts'
 import type { Loader } from '../../core/http/http.ts'
 import {
   absentField,
@@ -18,6 +19,7 @@ import {
   lessThanField,
   notLess,
   or,
+  present,
 } from '../../core/table/conditions.ts'
 import { windowKeys, windowLists } from '../../core/table/keys/windows.ts'
 import type { List } from '../../core/table/lists.ts'
@@ -125,7 +127,7 @@ export const loadDeliveryWindows = (entityId: number, from: string, to: string):
   table.all(daysOf(windowLists.ownerDelivery(entityId), from, to), OrderWindow)
 
 export function newWindowWrite(window: OrderWindow): Write {
-  const stored = { ...window, PlaceLimit: window.MaximumOrders ?? unlimited, Version: 1 }
+  const stored = { ...window, PlaceLimit: placeLimit(window) ?? unlimited, Version: 1 }
   return windows.add(stored)
 }
 
@@ -153,16 +155,26 @@ export const moveWrite = ({ ID: id, OrderDay, OpenTime, CloseTime, Version, ...r
   when: and(withoutOrders, atVersion(Version)),
 })
 
-/** Only down to the orders that there are; null takes the maximum off. */
-export const maximumWrite = (id: number, MaximumOrders: number | null): Write => {
-  const PlaceLimit = MaximumOrders ?? unlimited
-  return {
-    update: windowKeys.window(id),
-    set: { MaximumOrders, PlaceLimit },
-    alsoInRow: ['MaximumOrders'],
-    when: atMost('PlacedOrders', PlaceLimit),
-  }
-}
+/** Only down to the orders that there are; null takes the maximum off. Places stay kept for as many families as wait. */
+export const maximumWrite = (window: Waited, MaximumOrders: number | null): Write => ({
+  update: windowKeys.window(window.ID),
+  set: { MaximumOrders, PlaceLimit: placeLimit({ ...window, MaximumOrders }) ?? unlimited },
+  alsoInRow: ['MaximumOrders'],
+  when: and(atMost('PlacedOrders', MaximumOrders ?? unlimited), waitedFor(window)),
+})
+
+type Waited = Pick<OrderWindow, 'ID' | 'WaitingFamilies'>
+const waitedFor = ({ WaitingFamilies = 0 }: Waited): Condition =>
+  WaitingFamilies === 0 ? or(absentField('WaitingFamilies'), equals({ WaitingFamilies })) : equals({ WaitingFamilies })
+
+/** Keeps places for as many families as wait now; `change`: so many more than before. Rows of earlier windows lack the number. */
+export const keptPlacesWrite = (id: number, waiting: number, change: number): Write => ({
+  update: windowKeys.window(id),
+  set: { WaitingFamilies: waiting },
+  add: { PlaceLimit: -change },
+  alsoInRow: ['WaitingFamilies'],
+  when: present,
+})
 
 export const openTimesWrite = ({ ID: id, OpenTime, CloseTime, Version }: StoredWindow): Write => ({
   update: windowKeys.window(id),
@@ -186,15 +198,21 @@ interface OrderCount {
   readonly pounds: number
   /** The window has to be open for orders at this moment; absent where imports place orders. */
   readonly openAt?: Date | undefined
+  /** A family who waited takes the place that is kept for it. */
+  readonly isPlaceKept?: boolean
   /** Its food was fetched: it counts, whoever has been given its place since. */
   readonly heldCapacity?: boolean
 }
 
 const oneFree = lessThanField('PlacedOrders', 'PlaceLimit')
 /** A condition can't add: for several places it names the limit that was read. */
-const capacityFor = (count: number, { MaximumOrders }: Pick<OrderWindow, 'MaximumOrders'>): Condition => {
-  const limit = MaximumOrders ?? unlimited
+const capacityFor = (count: number, window: Parameters<typeof placeLimit>[0]): Condition => {
+  const limit = placeLimit(window) ?? unlimited
   return and(equals({ PlaceLimit: limit }), atMost('PlacedOrders', limit - count))
+}
+const freeFor = (orders: number, window: OrderWindow, isPlaceKept: boolean): Condition => {
+  if (isPlaceKept) return or(equals({ MaximumOrders: null }), lessThanField('PlacedOrders', 'MaximumOrders'))
+  return orders === 1 ? oneFree : capacityFor(orders, window)
 }
 const openAtTime = (at: Date): Condition =>
   and(
@@ -208,19 +226,23 @@ const capacityCondition = (free: Condition, openAt: Date | undefined): Condition
   openAt ? and(free, openAtTime(openAt)) : free
 
 /** Counts new orders that are placed together on their window. */
-export function countNewOrdersWrite(window: OrderWindow, orders: number, { items, pounds, openAt }: OrderCount): Write {
-  const add = {
+export function countNewOrdersWrite(window: OrderWindow, orders: number, count: OrderCount): Write {
+  const { items, pounds, openAt, isPlaceKept = false } = count
+  const inRow = {
     CreatedOrders: orders,
     AllOrders: orders,
     PlacedOrders: orders,
     TotalItemCount: items,
     TotalWeight: pounds,
   }
+  // The list of those who wait is at its version in the same transaction: the number on the window is its.
+  const set = isPlaceKept ? { WaitingFamilies: (window.WaitingFamilies ?? orders) - orders } : {}
   return {
     update: windowKeys.window(window.ID),
-    add,
-    alsoInRow: Object.keys(add),
-    when: capacityCondition(orders === 1 ? oneFree : capacityFor(orders, window), openAt),
+    set,
+    add: { ...inRow, ...(isPlaceKept ? { PlaceLimit: orders } : {}) },
+    alsoInRow: [...Object.keys(set), ...Object.keys(inRow)],
+    when: capacityCondition(freeFor(orders, window, isPlaceKept), openAt),
   }
 }
 

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { agencyOrFoodBankRoles, pantryWorkRoles } from '../../core/access.ts'
 import { area } from '../../core/schema/endpoint.ts'
-import { Day, PathID } from '../../core/schema/fields.ts'
+import { Day, ID, PathID } from '../../core/schema/fields.ts'
 import { ListToOrder } from '../products/choice.ts'
 import { AvailableLocation } from './availableLocation.ts'
+import { LinkedOrder, maxLinkedTimes } from './linkedOrder.ts'
 import { OrderDraft, PlacedOrder } from './placing.ts'
 import { ServedWalkIn, WalkInDraft } from './walkIn.ts'
 
@@ -96,7 +97,38 @@ export const listAvailablePickupTimes = get(
     summary:
       'Locations, that of the customer’s last order first and the others by distance from their primary address, or by label where that is not known, with the pickup times that the customer can order for now, for staff also those that are closed for families and whose day is not over; an agency’s people see their own. The time of the order that is edited stays in the list.',
     ...forCustomer,
-    query: { locationId: z.optional(PathID), orderId: z.optional(PathID) },
+    query: {
+      locationId: z.optional(PathID),
+      orderId: z.optional(PathID),
+      /** Full times as well, of which the customer may wait for a place. */
+      withFull: z.optional(z.literal('true')),
+    },
     value: z.array(AvailableLocation),
   },
 )
+
+const byLink = { roles: 'anonymous', resource: 'code', params: { id: PathID }, value: LinkedOrder } as const
+
+export const getLinkedOrder = get('getLinkedOrder', '/api/orderahead/linkedorder/{id}', {
+  summary: `An order for whoever has the link of its reminder, until its hours are over: time, place, and up to ${maxLinkedTimes} other open times of that place. Looking at it changes nothing.`,
+  ...byLink,
+  // Wrong codes are counted.
+  permissions: ['table:write'],
+})
+
+export const confirmLinkedOrder = put('confirmLinkedOrder', '/api/orderahead/linkedorder/{id}/confirmation', {
+  summary: 'Says that the family comes for the order, by the code of the reminder’s link.',
+  ...byLink,
+})
+
+export const moveLinkedOrder = put('moveLinkedOrder', '/api/orderahead/linkedorder/{id}/time', {
+  summary:
+    'Moves an order with its food to another open time of the same place, by the code of the reminder’s link and the rules of its family’s own change.',
+  ...byLink,
+  body: z.strictObject({ TimeID: ID }),
+})
+
+export const cancelLinkedOrder = put('cancelLinkedOrder', '/api/orderahead/linkedorder/{id}/cancellation', {
+  summary: 'Cancels an order until the day before, by the code of the reminder’s link.',
+  ...byLink,
+})

@@ -8,6 +8,7 @@ import type { Language } from '../../core/text/text.ts'
 import { type LocationAddress, type PickupLocation, PickupLocationRow } from '../locations/location.ts'
 import { DayBlock } from '../windows/dayBlock.ts'
 import { capacityLeft, type DeliveryGridRow, type DeliveryTime, type OrderWindow, WallTime } from '../windows/window.ts'
+import { hasPlace } from '../windows/windowStatus.ts'
 
 /** A pickup time as customers choose it. */
 export const AvailablePickupTime = z.object({
@@ -22,6 +23,8 @@ export const AvailablePickupTime = z.object({
   PlacesLeft: z.nullable(z.int()),
   /** null when the customer's order limits allow an order on the day. */
   DayBlock: z.nullable(DayBlock),
+  /** Families may wait for a place. */
+  IsFull: z.optional(z.boolean()),
 })
 export type AvailablePickupTime = z.infer<typeof AvailablePickupTime>
 
@@ -87,6 +90,7 @@ const availableTime = (window: OrderWindow, blocks: Blocks): AvailablePickupTime
   MaximumOrders: window.MaximumOrders,
   PlacesLeft: capacityLeft(window),
   DayBlock: blocks.get(window.ID) ?? null,
+  ...(hasPlace(window) ? {} : { IsFull: true }),
 })
 
 export const availableLocation = (

@@ -79,6 +79,8 @@ export interface OrderRequest {
   readonly isByStaff?: boolean
   /** A packer puts a substitute in: whom and where the order is for was decided when it was placed. */
   readonly isPacking?: boolean
+  /** A place in the full window is kept for the customer, who waited for it. */
+  readonly isPlaceKept?: boolean
 }
 export interface AcceptedOrder {
   readonly request: OrderRequest
@@ -117,7 +119,13 @@ export function decideOrder(request: OrderRequest, state: PantryState): Accepted
   const isOwn = edits !== undefined && windowIdOf(edits) === window?.ID
   const closed =
     (isPacking ? undefined : customerRefusal(orderer.customer, window)) ??
-    timeRefusal({ window, now: state.now, isOwn, isByStaff: request.isByStaff === true && !edits })
+    timeRefusal({
+      window,
+      now: state.now,
+      isOwn,
+      isByStaff: request.isByStaff === true && !edits,
+      isKept: request.isPlaceKept === true,
+    })
   if (closed || !window) return closed ?? refuse(refusals.orderTimeGone)
   const { location, tags } = state.places.get(window.ID) ?? { location: undefined, tags: [] }
   const address = orderer.addresses.get(draft.FoodInsecureNeighborAddressID ?? 0)

@@ -9,9 +9,9 @@ import type { PickupLocation } from '../locations/location.ts'
 import { globalLimitSentence, LimitCheckResult, limitCheckResult, noLimitBroken } from '../orders/limitResult.ts'
 import { heldQuantity, maxOrderLines, type Order } from '../orders/order.ts'
 import { LineSubstitution } from '../orders/substitution.ts'
-import { hasPlace, isClosedToday, isWindowOver, servesCustomer } from '../windows/available.ts'
+import { isClosedToday, isWindowOver, servesCustomer } from '../windows/available.ts'
 import type { OrderWindow } from '../windows/window.ts'
-import { windowStatus } from '../windows/windowStatus.ts'
+import { hasPlace, windowStatus } from '../windows/windowStatus.ts'
 import * as refusals from './refusals.ts'
 
 /**
@@ -71,6 +71,9 @@ const refusedOrder = (refusal: Refusal, result: LimitCheckResult): Refusal => ({
   ...refusal,
   value: { OrderID: null, LimitCheckResult: result, Removed: [] } satisfies PlacedOrder,
 })
+
+/** For calls that answer something else than a placed order. */
+export const reasonAlone = ({ value: _, ...refusal }: Refusal): Refusal => refusal
 
 /** Each product once, in the order in which they came. */
 export function mergedLines(lines: readonly OrderDraftLine[]): OrderDraftLine[] {
@@ -229,17 +232,25 @@ interface TimeOfOrder {
   readonly isOwn: boolean
   /** Staff order for a time that is closed for families, until its day is over; never above its maximum. */
   readonly isByStaff?: boolean
+  /** A place is kept for it. */
+  readonly isKept?: boolean
 }
 
 /** An edited order keeps its time, even when it is full or closed. */
-export function timeRefusal({ window, now, isOwn, isByStaff = false }: TimeOfOrder): Refusal | undefined {
+export function timeRefusal({
+  window,
+  now,
+  isOwn,
+  isByStaff = false,
+  isKept = false,
+}: TimeOfOrder): Refusal | undefined {
   if (!window) return refuse(refusals.orderTimeGone)
   if (isOwn) return undefined
   if (isByStaff && isClosedToday(window, now)) return hasPlace(window) ? undefined : refuse(refusals.orderTimeFull)
   const status = windowStatus(window, now)
   if (status === 'Upcoming') return refuse(refusals.orderTimeNotOpen)
   if (status === 'Closed' || isWindowOver(window, now)) return refuse(refusals.orderTimeClosed)
-  return status === 'Full' ? refuse(refusals.orderTimeFull) : undefined
+  return status === 'Full' && !isKept ? refuse(refusals.orderTimeFull) : undefined
 }
 
 /** Restricted by the food bank, or at the pantry that runs the window. */

@@ -287,6 +287,16 @@ export function withoutHeld(order: Order, onHold: ReadonlySet<number>, now: Date
   )
 }
 
+/** The family comes. Of an order that is over there is nothing to confirm. */
+export function confirmed(order: Order, now: Date): OrderTransition | Refusal {
+  if (isFinal(order.StatusCode)) return refuse(refusals.orderFinal)
+  if (order.Confirmed !== undefined) return unchanged(order)
+  return {
+    state: { ...order, Confirmed: now.toISOString() },
+    events: [{ type: 'OrderConfirmed', detail: { OrderDay: order.OrderDay, WindowID: windowIdOf(order) } }],
+  }
+}
+
 /** Notes are numbered within their order; the event holds none of their words. */
 export function addNote(
   order: Order,

@@ -38,8 +38,11 @@ function keptLine(order: Order, line: OrderLine): OrderLine {
 
 /** `wanted` may be a whole order: what else it says is not taken over. */
 export function edited(order: Order, wanted: OrderContent): OrderTransition {
+  // A confirmation is of one time: at another one the family is asked again.
+  const { Confirmed: _, ...unconfirmed } = order
+  const isSameTime = windowIdOf(order) === windowIdOf(wanted)
   const state: Order = {
-    ...order,
+    ...(isSameTime ? order : unconfirmed),
     PantryLocationID: wanted.PantryLocationID,
     PantryLocationPickupTimeID: wanted.PantryLocationPickupTimeID,
     FoodBankDeliveryTimeID: wanted.FoodBankDeliveryTimeID,
@@ -55,6 +58,7 @@ export function edited(order: Order, wanted: OrderContent): OrderTransition {
     CustomerID: order.FoodInsecureNeighbor.ID,
     OrderDay: state.OrderDay,
     WindowID: windowIdOf(state),
+    ...(isSameTime ? {} : { LeftWindowID: windowIdOf(order) ?? undefined }),
     Movements: movementsBetween(order, state),
   }
   return { state, events: [{ type: 'OrderEdited', detail }] }

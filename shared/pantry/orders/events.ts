@@ -50,7 +50,7 @@ export const orderEvents = {
   OrderEdited: eventDefinition(
     'OrderEdited',
     'The products of an order, its window or its address were changed; the stock follows.',
-    z.object({ CustomerID: ID, OrderDay: Day, WindowID: z.nullable(ID), Movements }),
+    z.object({ CustomerID: ID, OrderDay: Day, WindowID: z.nullable(ID), LeftWindowID: z.optional(ID), Movements }),
     {
       CustomerID: 310,
       OrderDay: '2026-11-25',
@@ -98,6 +98,12 @@ export const orderEvents = {
       PackedQuantity: 2,
       Movements: [{ ProductID: 17, Quantity: 0, OrderQuantity: 0, PackedQuantity: 2 }],
     },
+  ),
+  OrderConfirmed: eventDefinition(
+    'OrderConfirmed',
+    'The family of an order said that they come at the time that it has.',
+    z.object({ OrderDay: Day, WindowID: z.nullable(ID) }),
+    { OrderDay: '2026-11-24', WindowID: 52 },
   ),
   OrderNoteAdded: eventDefinition(
     'OrderNoteAdded',

@@ -96,6 +96,8 @@ export const Order = z.object({
    */
   BagsCounted: z.optional(z.boolean()),
   Locker: z.optional(LockerReservation),
+  /** Since when its family has said that they come, at the time that it has now. */
+  Confirmed: z.optional(Instant),
   /** Duplicates of the customer that it was placed for, the last merged one last; undoing a merge gives it back. */
   MergedFrom: z.optional(z.array(ID)),
   Notes: z.array(OrderNote),
@@ -174,6 +176,7 @@ export const OrderRow = z.object({
   TotalItems: z.int(),
   TotalPounds: z.number(),
   ProductIDs: z.array(ID),
+  Confirmed: z.optional(Instant),
   /** Of orders with chilled or frozen food; absent in rows from before it was noted, too. */
   IsCold: z.optional(z.boolean()),
   /** Chilled and frozen lines that nobody fetched, until somebody says what became of them. */

@@ -61,6 +61,7 @@ export function orderLedgerLines({ type, detail }: OrderEvent): OrderLedgerLine[
     case 'OrderEdited':
       return detail.Movements.map(withCause('orderChange'))
     case 'LockerReserved':
+    case 'OrderConfirmed':
     case 'OrderNoteAdded':
       return []
     case 'OrderLinePacked':

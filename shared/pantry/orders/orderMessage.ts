@@ -34,6 +34,8 @@ export interface OrderMessageContext {
   /** Owner of the pantry. */
   readonly pantry?: Pick<FoodBank, 'Name' | 'Contact'> | undefined
   readonly webUrl: string
+  /** Of a reminder: opens the order without signing in, to confirm, move or cancel it. */
+  readonly link?: string | undefined
 }
 type OrderReader = Pick<Customer, 'FirstName' | 'Language'>
 
@@ -160,7 +162,7 @@ export function writeOrderEmail(
     rows: rowsOf(context, values, reader),
     button: isCancelled
       ? { text: texts.again, url: absolute(webUrl, neighborPath('home')) }
-      : { text: texts.button, url: neighborOrderUrl(webUrl, order.ID) },
+      : { text: texts[context.link ? 'answer' : 'button'], url: context.link ?? neighborOrderUrl(webUrl, order.ID) },
     footer: {
       why: texts.why,
       questions: contact.length > 0 ? fill(texts.questions, { contact: contact.join(', ') }) : '',
@@ -178,7 +180,7 @@ export function writeOrderText(kind: OrderMessageKind, context: OrderMessageCont
   const url =
     kind === 'orderCancelled'
       ? absolute(context.webUrl, neighborPath('home'))
-      : neighborOrderUrl(context.webUrl, context.order.ID)
+      : (context.link ?? neighborOrderUrl(context.webUrl, context.order.ID))
   const end = texts[kind === 'orderReminder' ? 'text.endReminder' : 'text.end']
   const withAdvice = (advice: string) => {
     const template = texts[`text.${kind}.${isDelivery(context.order) ? 'delivery' : 'pickup'}`]

@@ -48,6 +48,8 @@ export const OrderGridRow = z.object({
   ContainsTEFAPProduct: z.boolean(),
   TotalItems: z.int(),
   TotalPounds: z.number(),
+  /** Since when its family has said that they come. */
+  Confirmed: z.optional(Instant),
   /** Chilled or frozen food of it waits for a decision. */
   HasWaitingFood: z.optional(z.boolean()),
   /** For its family: the first products, each with its picture if it has one. */

@@ -1,11 +1,20 @@
 import { instantAt } from '../../core/time/wallTime.ts'
 import { localDay } from '../../core/time/zone.ts'
 import type { OrderWindow } from './window.ts'
-import { windowStatus } from './windowStatus.ts'
+import { hasPlace, windowStatus } from './windowStatus.ts'
 
 type Choosable = Pick<
   OrderWindow,
-  'ID' | 'TimeZone' | 'OrderDay' | 'EndTime' | 'OpenTime' | 'CloseTime' | 'ClosedAt' | 'MaximumOrders' | 'PlacedOrders'
+  | 'ID'
+  | 'TimeZone'
+  | 'OrderDay'
+  | 'EndTime'
+  | 'OpenTime'
+  | 'CloseTime'
+  | 'ClosedAt'
+  | 'MaximumOrders'
+  | 'PlacedOrders'
+  | 'WaitingFamilies'
 >
 
 /** Its hours have passed on the clock of the place, whenever it closes for orders. */
@@ -23,9 +32,6 @@ export const isClosedToday = (
   now: Date,
 ) => !ClosedAt && now.getTime() > Date.parse(CloseTime) && OrderDay >= localDay(now, TimeZone)
 
-export const hasPlace = ({ MaximumOrders, PlacedOrders }: Pick<OrderWindow, 'MaximumOrders' | 'PlacedOrders'>) =>
-  MaximumOrders === null || PlacedOrders < MaximumOrders
-
 /**
  * Tells if a customer may order for a window now (decision 45): it is open, its hours have not passed, and has a
  * place left. The window of the order that is edited stays, also when it is full or closed meanwhile.
@@ -34,6 +40,10 @@ export function isWindowAvailable(window: Choosable, now: Date, ownWindowId?: nu
   if (isWindowOver(window, now)) return false
   return window.ID === ownWindowId || windowStatus(window, now) === 'Open'
 }
+
+/** Full, so that a family may wait for a place in it. */
+export const isWaitable = (window: Choosable, now: Date): boolean =>
+  !isWindowOver(window, now) && windowStatus(window, now) === 'Full'
 
 /** The same for staff who order on somebody's behalf. */
 export const isWindowAvailableToStaff = (window: Choosable, now: Date, ownWindowId?: number | null): boolean =>

@@ -4,7 +4,7 @@ import { Day, ID, Instant } from '../../core/schema/fields.ts'
 import { StoredTranslations } from '../../core/schema/translated.ts'
 import { DayBlock } from './dayBlock.ts'
 import * as refusals from './refusals.ts'
-import { windowStatus, windowStatuses } from './windowStatus.ts'
+import { type Capacity, placeLimit, windowStatus, windowStatuses } from './windowStatus.ts'
 
 /**
  * Order windows: the hours of a day in which orders are picked up at a location, or delivered, and the time in which
@@ -26,6 +26,8 @@ export const maxWindowsMoved = 150
 const when = { OpenTime: Instant, CloseTime: Instant }
 /** Since when staff have closed the day: no new orders, whatever the times say; null or absent: they haven't. */
 const ClosedAt = z.optional(z.nullable(Instant))
+/** Families who wait for a place; absent without any. */
+const WaitingFamilies = z.optional(z.int())
 
 /** A window to be created, pickup or delivery. */
 export interface WindowDraft {
@@ -140,15 +142,23 @@ export const OrderWindow = z.object({
   AllOrders: z.int(),
   /** Orders that hold a place: all but the cancelled and abandoned ones. */
   PlacedOrders: z.int(),
+  /** Families who wait for a place: as many are kept for them. */
+  WaitingFamilies: z.optional(z.int()),
   /** Of the orders that hold a place. */
   TotalItemCount: z.int(),
   TotalWeight: z.number(),
 })
 export type OrderWindow = z.infer<typeof OrderWindow>
 
-/** null without a maximum. */
-export const capacityLeft = ({ MaximumOrders, PlacedOrders }: Pick<OrderWindow, 'MaximumOrders' | 'PlacedOrders'>) =>
-  MaximumOrders === null ? null : Math.max(0, MaximumOrders - PlacedOrders)
+/** Places that anybody may take; null without a maximum. */
+export function capacityLeft(window: Capacity): number | null {
+  const limit = placeLimit(window)
+  return limit === null ? null : Math.max(0, limit - window.PlacedOrders)
+}
+
+/** Places that no order holds: those who wait are offered them. */
+export const unofferedPlaces = ({ MaximumOrders, PlacedOrders }: Capacity): number =>
+  MaximumOrders === null ? Number.POSITIVE_INFINITY : Math.max(0, MaximumOrders - PlacedOrders)
 
 export const noOrders = {
   CreatedOrders: 0,
@@ -222,8 +232,12 @@ export const PickupTime = z.object({
   DeliveredToNeighborOrders: z.int(),
   AbandonedOrders: z.int(),
   CancelledTypeOrders: z.int(),
+  WaitingFamilies,
 })
 export type PickupTime = z.infer<typeof PickupTime>
+
+const waitingOf = ({ WaitingFamilies: count }: Pick<OrderWindow, 'WaitingFamilies'>) =>
+  count ? { WaitingFamilies: count } : {}
 
 export const pickupTimeOf = (window: OrderWindow, now: Date): PickupTime => ({
   ID: window.ID,
@@ -247,6 +261,7 @@ export const pickupTimeOf = (window: OrderWindow, now: Date): PickupTime => ({
   DeliveredToNeighborOrders: window.DeliveredToNeighborOrders,
   AbandonedOrders: window.AbandonedOrders,
   CancelledTypeOrders: cancelledTypeOrders(window),
+  ...waitingOf(window),
 })
 
 export const DeliveryTime = z.object({
@@ -267,6 +282,7 @@ export const DeliveryTime = z.object({
   TotalCancelledTypeOrders: z.int(),
   TotalItemCount: z.int(),
   TotalWeight: z.number(),
+  WaitingFamilies,
   EntityDeliveryProgramID: z.nullable(ID),
   DeliveryProgramName: z.nullable(z.string()),
 })
@@ -291,17 +307,18 @@ export const deliveryTimeOf = (window: OrderWindow, now: Date): DeliveryTime => 
   TotalCancelledTypeOrders: cancelledTypeOrders(window),
   TotalItemCount: window.TotalItemCount,
   TotalWeight: window.TotalWeight,
+  ...waitingOf(window),
   EntityDeliveryProgramID: window.EntityDeliveryProgramID,
   DeliveryProgramName: window.DeliveryProgramName,
 })
 
 /** Pickup time for customers: how many orders a window has is not theirs to know. */
 export const pickupTimeForCustomer = (window: OrderWindow, now: Date): PickupTime => ({
-  ...pickupTimeOf({ ...window, ...noOrders }, now),
+  ...pickupTimeOf({ ...window, ...noOrders, WaitingFamilies: 0 }, now),
   Status: windowStatus(window, now),
 })
 export const deliveryTimeForCustomer = (window: OrderWindow, now: Date): DeliveryTime => ({
-  ...deliveryTimeOf({ ...window, ...noOrders }, now),
+  ...deliveryTimeOf({ ...window, ...noOrders, WaitingFamilies: 0 }, now),
   Status: windowStatus(window, now),
 })
 

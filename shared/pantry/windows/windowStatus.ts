@@ -8,9 +8,22 @@ interface Ordering {
   readonly CloseTime: string
   readonly ClosedAt?: string | null | undefined
 }
-interface Capacity {
+export interface Capacity {
   readonly MaximumOrders: number | null
   readonly PlacedOrders: number
+  readonly WaitingFamilies?: number | undefined
+}
+
+/** Orders up to which anybody may take a place: below the maximum by the places kept for families who wait. */
+export const placeLimit = ({
+  MaximumOrders,
+  WaitingFamilies = 0,
+}: Pick<Capacity, 'MaximumOrders' | 'WaitingFamilies'>) =>
+  MaximumOrders === null ? null : MaximumOrders - WaitingFamilies
+
+export function hasPlace(window: Capacity): boolean {
+  const limit = placeLimit(window)
+  return limit === null || window.PlacedOrders < limit
 }
 
 /** Both ends included; never on a day that staff closed. */
@@ -20,5 +33,5 @@ export const isWindowOpen = ({ OpenTime, CloseTime, ClosedAt }: Ordering, now: D
 export function windowStatus(window: Ordering & Capacity, now: Date): WindowStatus {
   if (window.ClosedAt || now.getTime() > Date.parse(window.CloseTime)) return 'Closed'
   if (!isWindowOpen(window, now)) return 'Upcoming'
-  return window.MaximumOrders !== null && window.PlacedOrders >= window.MaximumOrders ? 'Full' : 'Open'
+  return hasPlace(window) ? 'Open' : 'Full'
 }

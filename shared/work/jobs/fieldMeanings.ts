@@ -227,6 +227,7 @@ const ordered = {
   TefapPounds: 'Pounds (lb) of TotalPounds that were from TEFAP.',
   MaximumOrders: 'Number of orders that the window takes; empty: as many as come.',
   AllOrders: 'Number of orders ever placed for the window.',
+  WaitingFamilies: 'Families who wait for a place in the window; as many places are kept for them.',
   PlacedOrders: 'Number of orders that hold a place: all but the cancelled and abandoned ones.',
   TotalItemCount: 'Items of the orders that hold a place.',
   TotalWeight: 'Pounds (lb) of the orders that hold a place.',

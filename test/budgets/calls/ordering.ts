@@ -1,6 +1,26 @@
+import { orderById } from '../../../functions/pantry/orders/orderTable.ts'
 import { asCustomer, pickupOf, place } from '../../engine/ordering.ts'
+import { orderCodeOf } from '../../engine/orders.ts'
 import { customerWithAccess } from '../../engine/pickupLocations.ts'
-import { type Calls, cartOf } from './making.ts'
+import { headersOf } from '../../engine/runs.ts'
+import { addedPickupTimes } from '../../engine/windows.ts'
+import { type Calls, cartOf, type Prepare } from './making.ts'
+
+/** An order whose place has one other time, by the link of its reminder. */
+const linked =
+  (more: (otherTimeId: number) => object = () => ({})): Prepare =>
+  async ({ foodBank }) => {
+    const { owner, pantry, customer, cart } = await cartOf(foodBank)
+    const { answer } = await place(customer, { at: pantry, of: cart })
+    const order = await orderById(answer.Value?.OrderID ?? 0)
+    if (!order) throw new Error('The order is missing')
+    const [otherId = 0] = await addedPickupTimes(owner, pantry.locationId, [{ PickupDay: '2026-11-30' }])
+    return {
+      by: asCustomer(customer),
+      input: { id: order.ID, ...more(otherId) },
+      headers: headersOf(await orderCodeOf(order)),
+    }
+  }
 
 export const orderingCalls: Calls = {
   listAvailablePickupTimes: async ({ foodBank }) => ({
@@ -35,4 +55,8 @@ export const orderingCalls: Calls = {
     const { pantry, customer } = await cartOf(foodBank)
     return { by: asCustomer(customer), input: { id: customer.ID, pickupTimeId: pantry.windowId } }
   },
+  getLinkedOrder: linked(),
+  confirmLinkedOrder: linked(),
+  moveLinkedOrder: linked((TimeID) => ({ TimeID })),
+  cancelLinkedOrder: linked(),
 }

@@ -1,8 +1,14 @@
+import { headersOf } from '../../engine/runs.ts'
 import type { Target } from '../../engine/target.ts'
 import type { Examples } from '../example.ts'
 import { agencyAndFoodBanks, pantryWorkers } from './roles.ts'
 
 const ofCustomer = ({ customerId: id }: Target) => ({ id })
+const byLink = {
+  roles: 'anonymous',
+  headers: ({ orderLinkCode }: Target) => headersOf(orderLinkCode),
+} as const
+const linked = ({ orderId: id }: Target) => ({ id })
 const agencyFoodBanksAndCustomer = [...agencyAndFoodBanks, 'customer'] as const
 
 export const orderingExamples: Examples = {
@@ -41,5 +47,9 @@ export const orderingExamples: Examples = {
     input: (target) => ({ ...ofCustomer(target), pickupTimeId: target.pickupTimeId }),
   },
   listProductsToOrder: { roles: [...pantryWorkers, 'customer'], input: ofCustomer },
+  getLinkedOrder: { ...byLink, input: linked },
+  confirmLinkedOrder: { ...byLink, input: linked },
+  moveLinkedOrder: { ...byLink, input: (target) => ({ ...linked(target), TimeID: target.orderWindowId }) },
+  cancelLinkedOrder: { ...byLink, input: linked },
   listAvailablePickupTimes: { roles: agencyFoodBanksAndCustomer, input: ofCustomer },
 }

@@ -5,6 +5,7 @@ import { donationKeys } from '../../../functions/core/table/keys/donations.ts'
 import { orderKeys } from '../../../functions/core/table/keys/orders.ts'
 import { reportKeys } from '../../../functions/core/table/keys/reports.ts'
 import { textingKeys } from '../../../functions/core/table/keys/texting.ts'
+import { waitlistKeys } from '../../../functions/core/table/keys/waitlist.ts'
 import type { Key } from '../../../functions/core/table/shape.ts'
 import { table } from '../../../functions/core/table/table.ts'
 import { type Timer, timersUntil } from '../../../functions/core/table/timers.ts'
@@ -19,6 +20,7 @@ import { makeSmallTenant, people } from '../../engine/smallTenant.ts'
 import { everything } from '../../engine/stored.ts'
 import { receivedLoad } from '../../engine/submissions.ts'
 import { delayedTextOf, orderOfNeighbor, someText } from '../../engine/texting.ts'
+import { waitingFamily } from '../../engine/waitlist.ts'
 import type { Section } from '../bench/report.ts'
 import { smallOffer } from './donations.ts'
 import { clocked, counted, type DrillOptions, none, numbersTo, TableStream, timesOf, took } from './drill.ts'
@@ -72,6 +74,7 @@ const kinds: Readonly<Record<TimerKind, { make(nth: number): Promise<number>; at
     at: textingKeys.delayed,
   },
   orderReminder: { make: reminder, at: orderKeys.reminder },
+  waitlist: { make: async () => (await waitingFamily(people.foodBank)).windowId, at: waitlistKeys.list },
 }
 export const timerKinds = Object.keys(kinds) as TimerKind[]
 

@@ -8,6 +8,9 @@ const many = isFull ? 100_000 : 2_000
 const answers = [
   'order done',
   'order refused',
+  'wait done',
+  'take place done',
+  'stop waiting done',
   'walk in done',
   'walk in refused',
   'take back done',

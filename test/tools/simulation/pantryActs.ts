@@ -1,4 +1,6 @@
 import { endLeftOrders } from '../../../functions/pantry/orders/endLeftOrders.ts'
+import { settleWaitlist } from '../../../functions/pantry/waitlist/settleWaitlist.ts'
+import { waitlists } from '../../../functions/pantry/waitlist/waitlistTable.ts'
 import type { Caller } from '../../../shared/core/access.ts'
 import * as ordering from '../../../shared/pantry/ordering/api.ts'
 import * as orders from '../../../shared/pantry/orders/api.ts'
@@ -6,6 +8,7 @@ import { canBeUndone, handOverWarnings } from '../../../shared/pantry/orders/han
 import { heldQuantity, isKeptCold, type Order, type OrderLine } from '../../../shared/pantry/orders/order.ts'
 import { isInProgress } from '../../../shared/pantry/orders/status.ts'
 import * as stock from '../../../shared/pantry/stock/api.ts'
+import * as waitlist from '../../../shared/pantry/waitlist/api.ts'
 import { type Called, call } from '../../engine/call.ts'
 import { asCustomer, lines, pickupOf } from '../../engine/ordering.ts'
 import type { World } from './pantryWorld.ts'
@@ -60,6 +63,38 @@ export const acts: Readonly<Record<string, (act: PantryAct) => PantryCall | unde
     const At = new Date(Date.parse(order.Ended.At) - 1 - act.chance.below(3_600_000)).toISOString()
     const input = { id: order.ID, At, Acknowledged: [...handOverWarnings] }
     return (key) => call(orders.handOverOrder, act.world.pantry.owner, input as never, sent(key))
+  },
+  /** Of a full window a family waits for a place; of one that has places it is refused. */
+  wait: (act) => {
+    const customer = act.chance.pick(act.world.customers)
+    const input = { id: customer.ID, ...place(act), PantryOrderItems: cart(act) }
+    return (key) => call(waitlist.joinWaitlist, asCustomer(customer), input as never, sent(key))
+  },
+  /** Does as the timer: ends offers, makes others. */
+  'offer places': ({ world, chance }) => {
+    const windowId = chance.pick(world.windowIds)
+    return async () => {
+      const done = await settleWaitlist(windowId, new Date()).then(
+        () => true,
+        () => false,
+      )
+      return { status: done ? 200 : 500, answer: { Successful: done } } as Called<unknown>
+    }
+  },
+  /** By a family that is asked, where there is one. */
+  'take place': ({ world, chance }) => {
+    const windowId = chance.pick(world.windowIds)
+    const { ID: anybody, FoodBankID } = chance.pick(world.customers)
+    return async (key) => {
+      const asked = (await waitlists.load(windowId))?.Entries.find(({ OfferUntil }) => OfferUntil !== undefined)
+      const id = asked?.CustomerID ?? anybody
+      return call(waitlist.takePlace, asCustomer({ ID: id, FoodBankID }), { id, windowId }, sent(key))
+    }
+  },
+  'stop waiting': ({ world, chance }) => {
+    const { ID: id, FoodBankID } = chance.pick(world.customers)
+    const input = { id, windowId: chance.pick(world.windowIds) }
+    return (key) => call(waitlist.leaveWaitlist, asCustomer({ ID: id, FoodBankID }), input, sent(key))
   },
   edit: (act) => {
     const order = one(act)
@@ -151,6 +186,11 @@ export const weights = [
   'order',
   'order',
   'order',
+  'wait',
+  'wait',
+  'offer places',
+  'take place',
+  'stop waiting',
   'edit',
   'edit',
   'walk in',

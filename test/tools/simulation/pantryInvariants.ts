@@ -11,6 +11,7 @@ import {
 } from '../../../shared/pantry/orders/order.ts'
 import { usageOf } from '../../../shared/pantry/orders/usage.ts'
 import { numbersOf } from '../../../shared/pantry/stock/stock.ts'
+import { Waitlist } from '../../../shared/pantry/waitlist/waitlist.ts'
 import { freesCapacity, statusCounters } from '../../../shared/pantry/windows/window.ts'
 import type { TableItem } from './expression.ts'
 import { readOrder, readStock } from './reading.ts'
@@ -192,7 +193,19 @@ function checkWindows(items: readonly TableItem[], orders: readonly Order[], mus
     const most = Number(window.MaximumOrders ?? placed)
     const asked = placed - own.filter(isToldLate).length
     must(2, window.PlacedOrders === placed && asked <= most, () => `window ${window.ID}: ${placed} placed of ${most}`)
+    checkKeptPlaces(items, window, must)
   }
+}
+
+/** Places are kept for as many families as wait, and only the others are given to anybody. */
+function checkKeptPlaces(items: readonly TableItem[], window: TableItem, must: Must): void {
+  const list = items.find(({ pk, sk }) => pk === `WAITLIST#${window.ID}` && sk === 'WAITLIST')
+  const waiting = list ? Waitlist.parse(list).Entries.length : 0
+  const kept = Number(window.WaitingFamilies ?? 0)
+  must(2, kept === waiting, () => `window ${window.ID}: ${kept} places kept, ${waiting} families wait`)
+  if (window.MaximumOrders === null) return
+  const limit = Number(window.MaximumOrders) - waiting
+  must(2, window.PlaceLimit === limit, () => `window ${window.ID}: open up to ${window.PlaceLimit}, not ${limit}`)
 }
 
 const countIn = ({ limit, productId, tagId }: CountedLimit, order: Order): number => {
@@ -243,7 +256,7 @@ const plain = (value: unknown): unknown => (value === undefined ? undefined : JS
 function answersOf(items: readonly TableItem[]): ReadonlyMap<number, number> {
   const counts = new Map<number, number>()
   for (const { pk, sk, Response } of items) {
-    if (sk !== 'RESPONSE' || !/#(addOrder|serveWalkIn)#/.test(String(pk))) continue
+    if (sk !== 'RESPONSE' || !/#(addOrder|serveWalkIn|takePlace)#/.test(String(pk))) continue
     const { OrderID, Order } = Response as { OrderID?: number | null; Order?: { ID: number } | null }
     const id = OrderID ?? Order?.ID
     if (id) counts.set(id, (counts.get(id) ?? 0) + 1)

@@ -4,6 +4,9 @@ import { key } from '../shape.ts'
 export const orderKeys = {
   order: (id: number) => key(`ORDER#${id}`, 'ORDER'),
   reminder: (id: number) => key(`ORDERREMINDER#${id}`, 'ORDERREMINDER'),
+  /** A code that opens an order without signing in, by its hash. */
+  link: (id: number, hash: string) => key(`ORDERLINK#${id}`, hash),
+  wrongCodesFor: (id: number, span: number) => key(`WRONGCODESFORORDER#${id}`, String(span)),
   /** Choices of a pantry about its orders. */
   rules: (entityId: number) => key(`ORDERS#${entityId}`, 'RULES'),
   /** Record of a hand-over. */

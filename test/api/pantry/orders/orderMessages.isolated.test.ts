@@ -11,13 +11,17 @@ import { orderReminders } from '../../../../functions/pantry/orders/reminderTabl
 import { handler as settleDue } from '../../../../functions/settleDue.ts'
 import { type LocalTexts, startTexts } from '../../../../infra/local/texts.ts'
 import { isRefusal } from '../../../../shared/core/answer.ts'
+import { orderLinkIn } from '../../../../shared/core/link/order.ts'
 import type { Customer } from '../../../../shared/pantry/customers/customer.ts'
+import * as ordering from '../../../../shared/pantry/ordering/api.ts'
 import { setStatus } from '../../../../shared/pantry/orders/changes.ts'
 import { type Order, orderCode } from '../../../../shared/pantry/orders/order.ts'
 import type { OrderStatusCode } from '../../../../shared/pantry/orders/status.ts'
+import { call } from '../../../engine/call.ts'
 import { morning, setClock } from '../../../engine/clock.ts'
 import { everyScript } from '../../../engine/everyScript.ts'
 import { newPantry, placeTestOrder } from '../../../engine/orders.ts'
+import { headersOf } from '../../../engine/runs.ts'
 import { ids, makeSmallTenant, neighbor, people } from '../../../engine/smallTenant.ts'
 import { deliver } from '../../core/messages.ts'
 
@@ -184,6 +188,23 @@ describe('the day before', () => {
     await remind(order.ID, due)
     expect(newTexts()).toHaveLength(2)
     expect(newTexts()[0]).toContain('Tomorrow, 10:00 AM – 11:00 AM: pick up your order')
+  })
+
+  it('a reminder’s mail and text carry a link that opens the order without signing in', async () => {
+    await prefer({ ...both, EMailAddress: people.customer.UserName, Language: 'en' })
+    const order = await ordered()
+    await hear(await lastEvent(order.ID))
+    ses.mails.length = 0
+    await remind(order.ID, new Date((await orderReminders.load(order.ID))?.DueAt ?? ''))
+    const links = [ses.mails[0]?.text, newTexts()[0]].map(
+      (said) => /https:\/\/[^ ]+(#\/\d+\/[\w-]+)/.exec(said ?? '')?.[1],
+    )
+    for (const hash of links) {
+      const { orderId: id, code } = orderLinkIn(hash ?? '') ?? { orderId: 0, code: '' }
+      const { answer } = await call(ordering.getLinkedOrder, undefined, { id }, { headers: headersOf(code) })
+      expect(answer.Value?.ID).toBe(order.ID)
+    }
+    expect(ses.mails[0]?.text).toContain('Confirm, move or cancel')
   })
 
   it('nobody is reminded of a cancelled order, or of one that was placed later', async () => {

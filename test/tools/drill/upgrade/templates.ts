@@ -56,7 +56,7 @@ export function drillTemplates(say: (line: string) => void): Line[] {
     counted('resources of the documented production tenant', before.all.length),
     ...Object.entries(documentedOperations()).map(([operation, resources]) => ({
       ...counted(`${operation}: resources, with those that go`, resources),
-      aim: { atMost: 1900, of: 'measured' as const },
+      aim: { atMost: 2100, of: 'measured' as const },
     })),
     ...releases.flatMap(({ name, steps }) => [
       counted(`${name}: steps`, steps.length),

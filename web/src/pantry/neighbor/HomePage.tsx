@@ -1,4 +1,5 @@
 import { Button, Stack, Typography } from '@mui/material'
+import { lazy, Suspense } from 'react'
 import { neighborTexts } from '../../../../shared/pantry/neighbor/texts.ts'
 import { useSession } from '../../core/data/useSession.ts'
 import { paths } from '../../core/paths.ts'
@@ -13,6 +14,8 @@ import { NextOrderCard } from './NextOrderCard.tsx'
 import { OfflineNote } from './OfflineNote.tsx'
 import OrderAgain from './OrderAgain.tsx'
 import { useOwnOrders } from './useOwnOrders.ts'
+
+const WaitingPlaces = lazy(() => import('../waitlist/WaitingPlaces.tsx'))
 
 /** Start page of a neighbor: the next order, and ordering. */
 export default function HomePage() {
@@ -33,6 +36,9 @@ export default function HomePage() {
       {data === undefined && !error ? <CardsSkeleton cards={1} height={260} /> : null}
       {IsRestricted ? <RestrictedNote /> : null}
       {next ? <NextOrderCard row={next} /> : null}
+      <Suspense>
+        <WaitingPlaces />
+      </Suspense>
       {IsRestricted ? null : <CartCard />}
       {data !== undefined && !next && !IsRestricted ? (
         <Panel title={text('noNextTitle')}>

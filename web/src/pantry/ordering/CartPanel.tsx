@@ -4,6 +4,7 @@ import { carryOf } from '../../../../shared/pantry/ordering/carry.ts'
 import type { CartLine, CartNote } from '../../../../shared/pantry/ordering/cart.ts'
 import { addBlock, brokenLimits, itemsAbove, limitText } from '../../../../shared/pantry/ordering/cartLimits.ts'
 import { cartTexts } from '../../../../shared/pantry/ordering/texts/cart.ts'
+import { waitlistTexts } from '../../../../shared/pantry/waitlist/texts.ts'
 import { useIsOnline } from '../../core/online.ts'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { visuallyHidden } from '../../core/ui/visuallyHidden.ts'
@@ -159,6 +160,7 @@ function Rest({ placing }: Pick<CartPanelProps, 'placing'>) {
 /** On a phone where the thumb is, however long the cart. */
 function PlaceButton({ choosing, placing, isEdit }: Pick<CartPanelProps, 'choosing' | 'placing' | 'isEdit'>) {
   const text = useText(cartTexts)
+  const waitText = useText(waitlistTexts)
   const isOnline = useIsOnline()
   const [idle, busy] = isEdit ? (['save', 'saving'] as const) : (['place', 'placing'] as const)
   const isBlocked = brokenLimits(choosing.cart).length > 0
@@ -178,7 +180,7 @@ function PlaceButton({ choosing, placing, isEdit }: Pick<CartPanelProps, 'choosi
         onClick={() => void placing.place()}
         sx={{ minHeight: 56, boxShadow: { xs: 4, md: 0 } }}
       >
-        {text(placing.isPlacing ? busy : idle)}
+        {placing.isFull ? waitText('wait') : text(placing.isPlacing ? busy : idle)}
       </Button>
     </Box>
   )

@@ -7,16 +7,15 @@ import { useLanguage, useText } from '../../core/words/language.tsx'
 import { SignNow } from '../tefap/SignNow.tsx'
 
 interface CertificateNoteProps {
-  rules: Pick<OrderingRules, 'IsTefapHidden' | 'TefapEnds'>
+  rules: Pick<OrderingRules, 'TefapEnds'>
   isOwn: boolean
   customerId: number
 }
 
 /** Said before anything is chosen: a certificate is missing, or ends before the food is fetched. Other food never waits for it. */
-export function CertificateNote({ rules: { IsTefapHidden, TefapEnds }, isOwn, customerId }: CertificateNoteProps) {
+export default function CertificateNote({ rules: { TefapEnds }, isOwn, customerId }: CertificateNoteProps) {
   const text = useText(tefapTexts)
   const { language } = useLanguage()
-  if (!IsTefapHidden && !TefapEnds) return null
   return (
     <Alert
       severity="info"

@@ -28,7 +28,11 @@ export default function PickupPage() {
   const moveText = useText(moveOrderTexts)
   const text = useText(orderPlaceTexts)
   const { customerId, orderId, again, isOwn } = useOrdering()
-  const places = useApi(ordering.listAvailablePickupTimes, { id: customerId, orderId })
+  const places = useApi(ordering.listAvailablePickupTimes, {
+    id: customerId,
+    orderId,
+    ...(orderId === undefined ? { withFull: 'true' as const } : {}),
+  })
   const authorized = useApi(customers.listAuthorizedPickupLocations, { id: customerId })
   const { data: customer } = useCustomerToOrder(customerId)
   const open = places.data?.filter(({ PantryLocationPickupTimes: times }) => times.length > 0)

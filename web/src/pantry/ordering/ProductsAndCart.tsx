@@ -7,7 +7,6 @@ import { CardsSkeleton } from '../../core/ui/Skeletons.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { CartBar } from './CartBar.tsx'
 import { CartNotes } from './CartNotes.tsx'
-import { CertificateNote } from './CertificateNote.tsx'
 import type { Said } from './said.ts'
 import { Shop } from './shop/Shop.tsx'
 import { useCart } from './useCart.ts'
@@ -19,6 +18,7 @@ import { useStep } from './useStep.ts'
 
 /** Loaded beside the food, which is seen first. */
 const CartPanel = lazy(() => import('./CartPanel.tsx'))
+const CertificateNote = lazy(() => import('./CertificateNote.tsx'))
 const FoodSheet = lazy(() => import('./shop/FoodSheet.tsx'))
 
 interface ProductsAndCartProps extends OrderOf {
@@ -32,6 +32,10 @@ interface ProductsAndCartProps extends OrderOf {
   mayAsk: boolean
   /** The products are read again. */
   onPlaced: (orderId: number, said: Said) => void
+  /** The order waits for a place. */
+  isFull: boolean
+  onWaiting: () => void
+  onFailed: () => void
   /** On a phone the cart is a step of its own; on a wide screen it stands beside the food. */
   isReviewing: boolean
   review: (isReviewing: boolean) => void
@@ -49,6 +53,9 @@ export function ProductsAndCart({
   hasTefapFailed,
   mayAsk,
   onPlaced,
+  isFull,
+  onWaiting,
+  onFailed,
   isReviewing,
   review,
   ...order
@@ -64,7 +71,11 @@ export function ProductsAndCart({
     cart.clear()
     onPlaced(id, said)
   }
-  const placing = usePlaceOrder({ ...order, lines: cart.lines, onPlaced: done })
+  const waiting = () => {
+    cart.clear()
+    onWaiting()
+  }
+  const placing = usePlaceOrder({ ...order, lines: cart.lines, onPlaced: done, isFull, onWaiting: waiting, onFailed })
   return (
     <>
       {hasTefapFailed ? (
@@ -72,7 +83,11 @@ export function ProductsAndCart({
           {text('tefapFailed')}
         </Alert>
       ) : null}
-      <CertificateNote rules={rules} isOwn={isOwn} customerId={order.customerId} />
+      {rules.IsTefapHidden || rules.TefapEnds ? (
+        <Suspense>
+          <CertificateNote rules={rules} isOwn={isOwn} customerId={order.customerId} />
+        </Suspense>
+      ) : null}
       <Box sx={columns}>
         <Box sx={{ minWidth: 0, display: { xs: isReviewing ? 'none' : 'block', md: 'block' } }}>
           <Box sx={{ display: { md: 'none' } }}>

@@ -1,8 +1,10 @@
 import { Alert, Box, Button } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import { cartTexts } from '../../../../shared/pantry/ordering/texts/cart.ts'
+import { waitlistTexts } from '../../../../shared/pantry/waitlist/texts.ts'
 import { go } from '../../core/go.ts'
 import { orderingPaths } from '../../core/orderingPaths.ts'
+import { paths } from '../../core/paths.ts'
 import { EmptyState } from '../../core/ui/EmptyState.tsx'
 import { LoadFailed } from '../../core/ui/LoadFailed.tsx'
 import { CardsSkeleton } from '../../core/ui/Skeletons.tsx'
@@ -23,9 +25,10 @@ const KeptCart = lazy(() => import('./KeptCart.tsx'))
 /** The order screen: food, suggestions from the last order, cart and placing, of a pickup or a delivery. */
 export default function ProductsPage() {
   const text = useText(cartTexts)
+  const waitText = useText(waitlistTexts)
   const { customerId, orderId, isOwn } = useOrdering()
   const toast = useToast()
-  const { place, line, back, isChosen, mayAsk } = useOrderPlace()
+  const { place, line, back, isChosen, mayAsk, isFull, look } = useOrderPlace()
   const { list, products, isWhole, rules, hasTefapFailed } = useChoices({ customerId, place, orderId }, isChosen)
   const { edited, isEditable, error } = useEditedOrder(orderId)
   const { isReviewing, review } = useReview()
@@ -57,6 +60,11 @@ export default function ProductsPage() {
       {said ? (
         <Alert severity={said.tone} role="status" sx={{ mb: 2 }}>
           {said.said}
+        </Alert>
+      ) : null}
+      {isFull ? (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {waitText('waitLead')}
         </Alert>
       ) : null}
       {isChosen ? null : <EmptyState title={text('noPlace')} action={{ label: text('choosePlace'), href: back }} />}
@@ -92,6 +100,9 @@ export default function ProductsPage() {
           hasTefapFailed={hasTefapFailed}
           mayAsk={mayAsk}
           onPlaced={opened}
+          isFull={isFull}
+          onWaiting={() => go(isOwn ? paths.neighborHome() : back)}
+          onFailed={look}
           isReviewing={isReviewing}
           review={review}
         />

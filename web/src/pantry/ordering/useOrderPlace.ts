@@ -55,6 +55,10 @@ export function useOrderPlace() {
     back: deliveryTimeId === undefined ? orderingPaths.pickup(other) : orderingPaths.delivery(other),
     /** Neither a driver nor a locker can ask about a product that ran out. */
     mayAsk: pickup.data?.PantryLocation.PantryLocationType.Code === 'PANTRY',
+    /** The time has no place left: a new order waits for one. */
+    isFull: orderId === undefined && (pickup.data ?? delivery.data)?.Status === 'Full',
+    /** Somebody else may have taken the last place meanwhile. */
+    look: () => void Promise.all([pickup.mutate(), delivery.mutate()]),
     isChosen: pickupTimeId !== undefined || deliveryTimeId !== undefined,
   }
 }

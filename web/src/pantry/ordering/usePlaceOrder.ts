@@ -4,6 +4,8 @@ import type { CartLine, CartPlace } from '../../../../shared/pantry/ordering/car
 import { type OrderDraft, PlacedOrder } from '../../../../shared/pantry/ordering/placing.ts'
 import { cartTexts } from '../../../../shared/pantry/ordering/texts/cart.ts'
 import { limitSentences, orderFailureText } from '../../../../shared/pantry/orders/limitResult.ts'
+import * as waitlist from '../../../../shared/pantry/waitlist/api.ts'
+import { waitlistTexts } from '../../../../shared/pantry/waitlist/texts.ts'
 import { ApiError, Refused } from '../../core/data/client.ts'
 import { type Send, useAction } from '../../core/data/useAction.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
@@ -17,6 +19,8 @@ export interface PlaceOrder {
   /** Orders the rest when something runs out meanwhile. */
   isRestWanted: boolean
   wantRest: (wanted: boolean) => void
+  /** The time is full: the order waits for a place. */
+  isFull: boolean
   place: () => Promise<unknown>
 }
 
@@ -26,15 +30,28 @@ interface Placing {
   place: CartPlace
   lines: readonly CartLine[]
   onPlaced: (orderId: number, said: Said) => void
+  isFull: boolean
+  onWaiting: () => void
+  onFailed: () => void
 }
 
 /** Places the order, or saves the one that is edited; staff read a failure in the words of the specification (section 8). */
-export function usePlaceOrder({ customerId, orderId, place: at, lines, onPlaced }: Placing): PlaceOrder {
+export function usePlaceOrder({
+  customerId,
+  orderId,
+  place: at,
+  lines,
+  onPlaced,
+  isFull,
+  onWaiting,
+  onFailed,
+}: Placing): PlaceOrder {
   const text = useText(cartTexts)
+  const waitText = useText(waitlistTexts)
   const { isOwn } = useOrdering()
   const { language } = useLanguage()
   const [failure, tell] = useState<string>()
-  const { perform, busy } = useAction({ tell, failed: (error) => failureOf(error) })
+  const { perform, busy } = useAction({ tell, failed: (error) => failureOf(error), onFailed })
   const [isRestWanted, wantRest] = useState(true)
   const nameOf = (id: number) => lines.find((line) => line.PantryInventoryItemID === id)?.Name ?? ''
 
@@ -59,6 +76,11 @@ export function usePlaceOrder({ customerId, orderId, place: at, lines, onPlaced 
     return (error instanceof ApiError && error.message) || text(isOwn ? 'ownPlaceFailed' : 'placeFailed')
   }
 
+  const wait = () =>
+    perform((send) => send(waitlist.joinWaitlist, { id: customerId, ...draft }), {
+      done: waitText('joined'),
+      onDone: onWaiting,
+    })
   const place = () =>
     perform(sendDraft, {
       onDone: ({ OrderID, Removed }) => {
@@ -70,5 +92,5 @@ export function usePlaceOrder({ customerId, orderId, place: at, lines, onPlaced 
         )
       },
     })
-  return { isPlacing: busy, failure, isRestWanted, wantRest, place }
+  return { isPlacing: busy, failure, isRestWanted, wantRest, isFull, place: isFull ? wait : place }
 }

@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from '@mui/material'
 import { isWalkIn } from '../../../../shared/pantry/orders/order.ts'
 import { orderTexts } from '../../../../shared/pantry/orders/texts/orders.ts'
+import { orderWorkTexts } from '../../../../shared/pantry/orders/texts/orderWork.ts'
 import type { OrderGridRow, ShownOrder } from '../../../../shared/pantry/orders/wire.ts'
 import { useRolePrefix } from '../../core/data/useSession.ts'
 import { paths } from '../../core/paths.ts'
@@ -21,6 +22,7 @@ interface OrderCardProps {
 /** The row of an order on a phone or in a panel. */
 export function OrderCard({ order, hidesWindow, showsDay, onChanged, isFixed = false }: OrderCardProps) {
   const text = useText(orderTexts)
+  const workText = useText(orderWorkTexts)
   const { language } = useLanguage()
   const prefix = useRolePrefix()
   const { PostalCode } = order.FoodInsecureNeighbor
@@ -30,6 +32,7 @@ export function OrderCard({ order, hidesWindow, showsDay, onChanged, isFixed = f
     ...(isWalkIn(order) ? [text('walkIn')] : []),
     ...(hidesWindow ? [] : [pickupWindowText(order, language)]),
     ...(PostalCode ? [PostalCode] : []),
+    ...(order.Confirmed ? [workText('confirmed')] : []),
   ]
   return (
     <Box sx={{ display: 'grid', gap: 0.75, minWidth: 0 }}>

@@ -179,6 +179,9 @@ function OrderFacts({ order }: { order: ShownOrder }) {
           ? [{ label: text('uncounted'), value: numberText(order.WalkIn.Pounds, language, 2) }]
           : []),
         { label: text('placedAt'), value: placedText(order.Created, text, language) },
+        ...(order.Confirmed
+          ? [{ label: workText('confirmed'), value: placedText(order.Confirmed, text, language) }]
+          : []),
         ...(order.ContainsTEFAPProduct ? [{ label: text('tefap'), value: text('containsTefap') }] : []),
       ]}
     />

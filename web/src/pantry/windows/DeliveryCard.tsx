@@ -37,7 +37,7 @@ export function DeliveryCard({ row, isOpen, onToggle, onGone, onChanged }: Deliv
             {filled} · {program}
           </Box>
         </Box>
-        <WindowStatusChip status={row.Status} closedAt={row.ClosedAt} />
+        <WindowStatusChip status={row.Status} closedAt={row.ClosedAt} waiting={row.WaitingFamilies} />
       </Box>
       {isOpen ? (
         <>

@@ -45,7 +45,7 @@ export function DeliveryRow(props: DeliveryRowProps & { columns: DeliveryColumns
     time: deliveryHours(row, language),
     valid: <DeliveryValid row={row} onChanged={onChanged} />,
     maximumOrders: <DeliveryMaximum row={row} onChanged={onChanged} />,
-    status: <WindowStatusChip status={row.Status} closedAt={row.ClosedAt} />,
+    status: <WindowStatusChip status={row.Status} closedAt={row.ClosedAt} waiting={row.WaitingFamilies} />,
     orders: row.TotalOrders,
     inProgress: row.TotalInProgressTypeOrders,
     successful: row.TotalSuccessfullyCompletedTypeOrders,

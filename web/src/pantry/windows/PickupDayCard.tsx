@@ -34,7 +34,7 @@ export function PickupDayCard({ group, context, isOpen, onToggle }: PickupDayPro
               <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
                 <TimeName time={time} />
                 <Box sx={{ display: 'flex', alignItems: 'center' }}>
-                  <WindowStatusChip status={time.Status} closedAt={time.ClosedAt} />
+                  <WindowStatusChip status={time.Status} closedAt={time.ClosedAt} waiting={time.WaitingFamilies} />
                   {isOnly ? null : <TimeActions time={time} context={context} />}
                 </Box>
               </Box>

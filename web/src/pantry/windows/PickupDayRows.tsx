@@ -66,7 +66,7 @@ function OnlyRow({ group, time, context }: Pick<PickupDayProps, 'group' | 'conte
           <Activity time={time} />
         </TableCell>
         <TableCell>
-          <WindowStatusChip status={time.Status} closedAt={time.ClosedAt} />
+          <WindowStatusChip status={time.Status} closedAt={time.ClosedAt} waiting={time.WaitingFamilies} />
         </TableCell>
         <TableCell>
           <DayActions group={group} context={context} />
@@ -102,7 +102,7 @@ function TimeRow({ time, context }: { time: PickupTime; context: PickupContext }
         <Activity time={time} />
       </TableCell>
       <TableCell>
-        <WindowStatusChip status={time.Status} closedAt={time.ClosedAt} />
+        <WindowStatusChip status={time.Status} closedAt={time.ClosedAt} waiting={time.WaitingFamilies} />
       </TableCell>
       <TableCell>
         <TimeActions time={time} context={context} />

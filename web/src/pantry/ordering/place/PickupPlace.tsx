@@ -5,6 +5,7 @@ import { plural } from '../../../../../shared/core/text/text.ts'
 import type { AvailableLocation, AvailablePickupTime } from '../../../../../shared/pantry/ordering/availableLocation.ts'
 import { orderPlaceTexts } from '../../../../../shared/pantry/ordering/texts/orderPlace.ts'
 import { timesByDay } from '../../../../../shared/pantry/ordering/timesByDay.ts'
+import { waitlistTexts } from '../../../../../shared/pantry/waitlist/texts.ts'
 import { Thumbnail } from '../../../core/figures/Thumbnail.tsx'
 import { serverNow } from '../../../core/time/clock.ts'
 import { comingDayText, numberText } from '../../../core/time/time.ts'
@@ -138,6 +139,7 @@ function DayButton({ of: { day, times }, isOpen, busyId, onPick }: DayButtonProp
       {name}
       <Typography component="span" variant="body2">
         {first && others.length === 0 && isClosed(first) ? <ClosedToFamilies /> : null}
+        {first && others.length === 0 && first.IsFull ? <Full /> : null}
         {others.length === 0
           ? timeOf(first, language)
           : text(plural(language, 'timesOf', times.length), { count: times.length })}
@@ -154,6 +156,15 @@ function ClosedToFamilies() {
   return (
     <Typography component="span" variant="body2">
       {text('closedToFamilies')}
+    </Typography>
+  )
+}
+
+function Full() {
+  const text = useText(waitlistTexts)
+  return (
+    <Typography component="span" variant="body2">
+      {text('full')}
     </Typography>
   )
 }
@@ -197,7 +208,7 @@ function Times({ of: { day, times }, busyId, onChoose }: TimesProps) {
           sx={choice}
         >
           <span>{timeOf(time, language)}</span>
-          <PlacesLeft count={time.PlacesLeft} />
+          {time.IsFull ? <Full /> : <PlacesLeft count={time.PlacesLeft} />}
           {isClosed(time) ? <ClosedToFamilies /> : null}
         </Button>
       ))}
