@@ -1,5 +1,6 @@
 import { Box, CircularProgress, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
+import { ConfirmProvider } from '../words/confirm.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { Mark } from './Mark.tsx'
 
@@ -23,7 +24,9 @@ export const PublicPage = ({ name, maxWidth = 560, children }: PublicPageProps) 
       </Box>
       <LanguageSwitch />
     </Box>
-    <Box component="main">{children}</Box>
+    <Box component="main">
+      <ConfirmProvider>{children}</ConfirmProvider>
+    </Box>
   </Box>
 )
 

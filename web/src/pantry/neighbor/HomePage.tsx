@@ -35,9 +35,12 @@ export default function HomePage() {
       {error ? <LoadFailed error={error} message={text('ordersFailed')} onRetry={() => mutate()} /> : null}
       {data === undefined && !error ? <CardsSkeleton cards={1} height={260} /> : null}
       {IsRestricted ? <RestrictedNote /> : null}
+      <Suspense>
+        <WaitingPlaces part="offered" />
+      </Suspense>
       {next ? <NextOrderCard row={next} /> : null}
       <Suspense>
-        <WaitingPlaces />
+        <WaitingPlaces part="waiting" />
       </Suspense>
       {IsRestricted ? null : <CartCard />}
       {data !== undefined && !next && !IsRestricted ? (

@@ -19,9 +19,8 @@ import { type OpenLinkedOrder, useLinkedOrder } from './useLinkedOrder.ts'
 
 /** An order for whoever has the link of its reminder: when, where, and whether the family comes. Opening it changes nothing. */
 export default function LinkedOrderPage() {
-  const text = useText(linkedOrderTexts)
   const link = orderLinkIn(location.hash)
-  if (!link) return <MessageScreen title={text('goneTitle')} text={text('goneText')} />
+  if (!link) return <Gone />
   return <ByLink link={link} />
 }
 
@@ -29,7 +28,7 @@ function ByLink({ link }: { link: OrderLink }) {
   const text = useText(linkedOrderTexts)
   const open = useLinkedOrder(link)
   usePageTitle(open.order ? text('title', { code: open.order.Code }) : text('loading'))
-  if (open.isGone) return <MessageScreen title={text('goneTitle')} text={text('goneText')} />
+  if (open.isGone) return <Gone />
   if (open.order) return <Shown open={open} order={open.order} />
   if (open.hasFailed)
     return (
@@ -180,3 +179,14 @@ function WaysOut({ order: { ID: id, Pantry } }: { order: LinkedOrder }) {
 
 const large = { minHeight: 56 } as const
 const reached = { display: 'inline-flex', alignItems: 'center', minHeight: 44, overflowWrap: 'anywhere' } as const
+
+function Gone() {
+  const text = useText(linkedOrderTexts)
+  return (
+    <MessageScreen title={text('goneTitle')} text={text('goneText')}>
+      <Button href={neighborPath('home')} variant="contained" size="large">
+        {text('signIn')}
+      </Button>
+    </MessageScreen>
+  )
+}

@@ -15,9 +15,8 @@ import { type OpenPlace, useOfferedPlace } from './useOfferedPlace.ts'
 
 /** A place that is kept for whoever has the link of its offer. Opening it changes nothing. */
 export default function OfferedPlacePage() {
-  const text = useText(waitlistTexts)
   const link = offeredPlaceLinkIn(location.hash)
-  if (!link) return <MessageScreen title={text('goneTitle')} text={text('goneText')} />
+  if (!link) return <Gone />
   return <ByLink link={link} />
 }
 
@@ -25,7 +24,7 @@ function ByLink({ link }: { link: OfferedPlaceLink }) {
   const text = useText(waitlistTexts)
   const open = useOfferedPlace(link)
   usePageTitle(text(open.place ? 'title' : 'loading'))
-  if (open.isGone) return <MessageScreen title={text('goneTitle')} text={text('goneText')} />
+  if (open.isGone) return <Gone />
   if (open.place) return <Shown open={open} place={open.place} />
   if (open.hasFailed)
     return (
@@ -134,3 +133,14 @@ function Answers({ open }: { open: OpenPlace }) {
 
 const large = { minHeight: 56 } as const
 const reached = { display: 'inline-flex', alignItems: 'center', minHeight: 44, overflowWrap: 'anywhere' } as const
+
+function Gone() {
+  const text = useText(waitlistTexts)
+  return (
+    <MessageScreen title={text('goneTitle')} text={text('goneText')}>
+      <Button href={neighborPath('home')} variant="contained" size="large">
+        {text('signIn')}
+      </Button>
+    </MessageScreen>
+  )
+}

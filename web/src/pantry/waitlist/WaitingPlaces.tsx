@@ -17,20 +17,30 @@ import { hoursText } from '../windows/windowText.ts'
 /** An offer lasts half an hour: it is seen a minute after it was made. */
 const refreshMs = 60_000
 
-/** Places that the family waits for, and those that are kept for it. */
-export default function WaitingPlaces() {
+interface WaitingPlacesProps {
+  part: 'offered' | 'waiting'
+}
+
+/** Places that are kept for the family, which end soon, or those that it waits for. */
+export default function WaitingPlaces({ part }: WaitingPlacesProps) {
   const { CustomerID: id } = useSession()
   const { data } = useApi(waitlist.listWaitingPlaces, id === null ? null : { id }, { poll: refreshMs })
   if (id === null || !data) return null
-  return data.map((place) => <Waiting key={place.WindowID} customerId={id} place={place} />)
+  return data
+    .filter((place) => (keptUntil(place) !== undefined) === (part === 'offered'))
+    .map((place) => <Waiting key={place.WindowID} customerId={id} place={place} />)
 }
+
+/** End of an offer that still stands. */
+const keptUntil = ({ OfferUntil }: WaitingPlace) =>
+  OfferUntil !== null && Date.parse(OfferUntil) > serverNow() ? OfferUntil : undefined
 
 function Waiting({ customerId: id, place }: { customerId: number; place: WaitingPlace }) {
   const text = useText(waitlistTexts)
   const { language } = useLanguage()
   const { perform, busy } = useAction()
-  const { WindowID: windowId, OfferUntil, Ahead, Place, StartTime: start, EndTime: end } = place
-  const isOffered = OfferUntil !== null && Date.parse(OfferUntil) > serverNow()
+  const { WindowID: windowId, Ahead, Place, StartTime: start, EndTime: end } = place
+  const until = keptUntil(place)
   const turn = Ahead === 0 ? text('aheadNone') : text(plural(language, 'ahead', Ahead), { count: Ahead })
   const take = () =>
     perform((send) => send(waitlist.takePlace, { id, windowId }), {
@@ -39,11 +49,11 @@ function Waiting({ customerId: id, place }: { customerId: number; place: Waiting
     })
   const leave = () =>
     perform((send) => send(waitlist.leaveWaitlist, { id, windowId }), {
-      ask: isOffered ? { title: text('noAsk'), confirm: text('noYes'), cancel: text('keep') } : undefined,
+      ask: until ? { title: text('noAsk'), confirm: text('noYes'), cancel: text('keep') } : undefined,
       done: text('left'),
     })
   return (
-    <Panel title={text(isOffered ? 'title' : 'waits')}>
+    <Panel title={text(until ? 'title' : 'waits')}>
       <Stack spacing={1.5}>
         <div>
           <Typography sx={{ fontWeight: 600 }}>
@@ -52,15 +62,15 @@ function Waiting({ customerId: id, place }: { customerId: number; place: Waiting
           <Typography color="textSecondary">{Place?.Label ?? text('toYou')}</Typography>
         </div>
         <Typography role="status">
-          {isOffered ? text('keptUntil', { until: timeText(OfferUntil, language, place.TimeZone) }) : turn}
+          {until ? text('keptUntil', { until: timeText(until, language, place.TimeZone) }) : turn}
         </Typography>
-        {isOffered ? (
+        {until ? (
           <Button variant="contained" size="large" loading={busy} onClick={() => void take()} sx={{ minHeight: 56 }}>
             {text('take')}
           </Button>
         ) : null}
         <Button color="inherit" disabled={busy} onClick={() => void leave()} sx={{ minHeight: 48 }}>
-          {text(isOffered ? 'no' : 'leave')}
+          {text(until ? 'no' : 'leave')}
         </Button>
       </Stack>
     </Panel>
