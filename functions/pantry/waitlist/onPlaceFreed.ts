@@ -16,7 +16,7 @@ async function freedWindow({ Type, Subject, Detail }: Event): Promise<number | n
 }
 
 /** Offers a place that got free to the family that waits longest. */
-export const handler = reaction('waitlist/onPlaceFreed', async (event, now) => {
+export const handler = reaction('ordering/onPlaceFreed', async (event, now) => {
   const id = await freedWindow(event)
   if (id) await settleWaitlist(id, now)
 })

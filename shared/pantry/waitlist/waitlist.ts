@@ -107,11 +107,12 @@ function dueAt(entries: readonly WaitlistEntry[], window: OrderWindow, now: Date
   return [...ends, ...look, close].toSorted()[0] ?? null
 }
 
-const withEntries = (list: Waitlist, Entries: readonly WaitlistEntry[], window: OrderWindow, now: Date): Waitlist => ({
-  ...list,
-  Entries: [...Entries],
-  DueAt: dueAt(Entries, window, now),
-})
+/** The list itself when nothing changes, which is not stored again. */
+function withEntries(list: Waitlist, Entries: readonly WaitlistEntry[], window: OrderWindow, now: Date): Waitlist {
+  const DueAt = dueAt(Entries, window, now)
+  const isSame = Entries.length === list.Entries.length && Entries.every((entry, at) => entry === list.Entries[at])
+  return isSame && DueAt === list.DueAt ? list : { ...list, Entries: [...Entries], DueAt }
+}
 
 /**
  * The list as it has to be now: offers that ended are gone with their families, and each free place that nobody has been

@@ -225,6 +225,8 @@ describe('an unchanged read', () => {
       // Texts by language once more.
       'getDeliveryProgramsGrid',
       'listDeliveryPrograms',
+      // Its wording, of the code's own texts.
+      'getTefapDeclaration',
       'listProductsToOrder',
     ])
   })

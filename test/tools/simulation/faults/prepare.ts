@@ -5,6 +5,7 @@ import { sendText } from '../../../../functions/core/texting/sendText.ts'
 import { texter } from '../../../../functions/core/texting/texter.ts'
 import { donorWrites } from '../../../../functions/network/donors/donorTable.ts'
 import { putUser } from '../../../../functions/network/organizations/entityTable.ts'
+import { settleWaitlist } from '../../../../functions/pantry/waitlist/settleWaitlist.ts'
 import { offerRun } from '../../../../functions/rescue/transport/offerRun.ts'
 import { batchSize, messageWrites, storeWaiting } from '../../../../functions/work/messages/messageTable.ts'
 import { handlerNamed } from '../../../../infra/local/functions.ts'
@@ -12,6 +13,7 @@ import * as donors from '../../../../shared/network/donors/api.ts'
 import * as peopleApi from '../../../../shared/network/people/api.ts'
 import * as invitationsApi from '../../../../shared/pantry/invitations/api.ts'
 import * as locations from '../../../../shared/pantry/locations/api.ts'
+import * as orders from '../../../../shared/pantry/orders/api.ts'
 import * as donations from '../../../../shared/rescue/donations/api.ts'
 import * as distributors from '../../../../shared/rescue/loads/api.ts'
 import * as offers from '../../../../shared/rescue/offers/api.ts'
@@ -37,6 +39,7 @@ import {
 } from '../../../engine/smallTenant.ts'
 import { receivedLoad } from '../../../engine/submissions.ts'
 import { lateEvening, orderOfNeighbor, someText } from '../../../engine/texting.ts'
+import { waitingFamily } from '../../../engine/waitlist.ts'
 import { counterAt, type Work } from '../faultRun.ts'
 import { prepareCustomers } from './customers.ts'
 
@@ -89,6 +92,7 @@ export async function prepare(stage: PreparedStage): Promise<void> {
   await preparePeople()
   await prepareSharedDonor()
   await prepareSignUps()
+  await prepareWaitlists()
   await call(invitationsApi.sendInvitation, people.foodBank, neighborInvitation)
   await table.commit(newNumbers)
 }
@@ -125,6 +129,15 @@ export const newNumbers = [
   'delayedText',
   'customerInvitation',
 ].map((name) => ({ put: { ...counterKey(name), ...counterAt(name) } }))
+
+/** Two full windows for which a family waits: in one a place has just got free, in the other it is offered already. */
+async function prepareWaitlists(): Promise<void> {
+  for (const isOffered of [false, true]) {
+    const { orderId, windowId } = await waitingFamily(people.foodBank)
+    await call(orders.setOrderStatus, people.foodBank, { id: orderId, statusCode: 'CANCELLED' } as never)
+    if (isOffered) await settleWaitlist(windowId, new Date())
+  }
+}
 
 /** A donor that gives to both food banks. */
 async function prepareSharedDonor(): Promise<void> {

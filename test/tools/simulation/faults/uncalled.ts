@@ -112,6 +112,8 @@ export const uncalled: readonly Scenario[] = [
   },
   reacts('donors/onDonorRefused', 'empty', 'DonorRefused'),
   reacts('notifications/onOrderChanged', 'empty', 'OrderPlaced'),
+  reacts('ordering/onPlaceFreed', 'empty', 'OrderStatusChanged'),
+  reacts('notifications/onPlaceOffered', 'empty', 'PlaceOffered'),
   {
     name: 'people/onPersonAccessChanged',
     on: 'empty',
