@@ -55,7 +55,7 @@ describe.each(Object.entries(stateCases))('%s', (state, cases) => {
   })
 
   it.each(cases.methods)('%s by the %s is taken: %s', (Method, by, isTaken) => {
-    const draft = draftFor(state, { Method, Strokes: 'M1 1L20 20' })
+    const draft = draftFor(state, { Method, Strokes: 'M1 1L20 20', PaperPhotoKey: 'certificates/10/paper.jpg' })
     expect(refusedFor(draft, state, by === 'household')).toBe(isTaken ? undefined : refusals.methodNotInState)
   })
 

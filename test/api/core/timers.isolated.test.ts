@@ -31,13 +31,14 @@ it('the operator’s command sets the missing timers of every kind, as they were
   const before = await allTimers()
   await loseTimers(subjects)
   expect((await allTimers()).length).toBe(before.length - timerKinds.length)
-  const [donation, load, schedule, text, order] = subjects.map(({ id }) => id)
+  const [donation, load, schedule, text, order, window] = subjects.map(({ id }) => id)
   expect(await tenantCommand(['gaps'])).toEqual([
     `Set: the timer of donation ${donation}.`,
     `Set: the timer of load ${load}.`,
     `Set: the timer of scheduled report ${schedule}.`,
     `Set: the timer of delayed text ${text}.`,
     `Set: the timer of reminder of order ${order}.`,
+    `Set: the timer of waiting list of window ${window}.`,
   ])
   expect(await allTimers()).toEqual(before)
   expect(await tenantCommand(['gaps'])).toEqual(['Nothing was missed.'])

@@ -129,7 +129,10 @@ export class Episode {
 
   /** Fingerprint of every call, when and how it went, and of all that is stored but the hashes of secrets and random IDs. */
   history(): string {
-    const stored = this.cloud.table.items().filter(({ sk }) => !String(sk).startsWith(movementPrefix))
+    const isLink = (pk: unknown) => /^(ORDER|PLACE)LINK#/.test(String(pk))
+    const stored = this.cloud.table
+      .items()
+      .filter(({ pk, sk }) => !isLink(pk) && !String(sk).startsWith(movementPrefix))
     const items = stored.map(({ Hash: _, ...item }) => item)
     return this.#trace.copy().update(JSON.stringify(items).replace(uuids, 'UUID')).digest('hex')
   }

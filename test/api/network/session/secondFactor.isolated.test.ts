@@ -136,6 +136,13 @@ describe('without the second factor that the role requires', () => {
       'recordAttemptedPickupEvent',
       'getReportDelivery',
       'updateReportSubscription',
+      'cancelLinkedOrder',
+      'confirmLinkedOrder',
+      'declineOfferedPlace',
+      'getLinkedOrder',
+      'getOfferedPlace',
+      'moveLinkedOrder',
+      'takeOfferedPlace',
       'getReferral',
       'signUpThroughReferral',
     ])

@@ -578,6 +578,7 @@ describe('privacy', () => {
       LastName: `${canary}-Ruiz`,
       EMailAddress: `${canary.toLowerCase()}@example.org`,
       PostalCode: '37999',
+      IsTefapEligible: true,
     })
     const FoodInsecureNeighbor = { ID: id, FirstName: canary, LastName: `${canary}-Ruiz`, PostalCode: '37999' }
     const order = await orderForCustomer(FoodInsecureNeighbor)

@@ -18,7 +18,7 @@ import { setClock } from '../../../engine/clock.ts'
 import { everyScript } from '../../../engine/everyScript.ts'
 import { newPantry, placeTestOrder, type TestPantry } from '../../../engine/orders.ts'
 import { readPdf } from '../../../engine/pdf.ts'
-import { ids, makeSmallTenant, people, person, userOf } from '../../../engine/smallTenant.ts'
+import { ids, lastingCertificate, makeSmallTenant, people, person, userOf } from '../../../engine/smallTenant.ts'
 import { deliver } from '../../core/messages.ts'
 
 /** The pantry's reports over the real endpoints, orders, hand-overs and jobs. */
@@ -52,6 +52,7 @@ async function neighbor(change: Partial<Customer> = {}): Promise<Customer> {
     HouseholdSize: 4,
     Ages: { Minors: 2, Adults: 2, Seniors: 0 },
     Created: '2026-10-01T12:00:00.000Z',
+    ...{ IsTefapEligible: true, TefapCertificate: lastingCertificate },
     ...change,
   })
   await table.commit(newCustomerWrites(customer))
