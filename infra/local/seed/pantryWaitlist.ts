@@ -66,11 +66,11 @@ export async function writeWaitlists(
 ): Promise<void> {
   const [first, second] = await fullable(windows, now)
   const products = (await productsOfOwner(entityId)).filter(({ IsActive, TagIDs }) => IsActive && TagIDs.length === 0)
-  const signedIn = customers.filter(({ Subject }) => Subject !== null)
+  // The first of those who sign in have all orders of the week that they may have, and could take no place.
+  const signedIn = customers.filter(({ Subject }) => Subject !== null).slice(-1)
   const others = customers.filter(({ Subject, IsRestricted }) => Subject === null && !IsRestricted).slice(0, 3)
   const shared = { products: products.slice(0, 4), now }
   if (products.length === 0) return
-  if (first)
-    await waitFor(first, [...others.slice(0, 1), ...signedIn.slice(0, 1), ...others.slice(1)], { spare: 0, ...shared })
-  if (second) await waitFor(second, [...signedIn.slice(0, 1), ...others.slice(0, 1)], { spare: 1, ...shared })
+  if (first) await waitFor(first, [...others.slice(0, 1), ...signedIn, ...others.slice(1)], { spare: 0, ...shared })
+  if (second) await waitFor(second, [...signedIn, ...others.slice(0, 1)], { spare: 1, ...shared })
 }
