@@ -1,5 +1,5 @@
 import { customerTag } from '../../../events/mail.ts'
-import { orderLink } from '../../../shared/core/link/order.ts'
+import { orderLink } from '../../../shared/core/link/code.ts'
 import { localDay } from '../../../shared/core/time/zone.ts'
 import { textAddress } from '../../../shared/pantry/customers/consent.ts'
 import type { Customer } from '../../../shared/pantry/customers/customer.ts'
@@ -71,7 +71,7 @@ async function tellByText({ kind, eventId }: OrderOccasion, context: Context, cu
 async function withLink(context: Context, order: Order, now: Date): Promise<Context> {
   const { code, write } = newOrderCode(order, now)
   await table.commit([write])
-  return { ...context, link: orderLink(context.webUrl, { orderId: order.ID, code }) }
+  return { ...context, link: orderLink(context.webUrl, { id: order.ID, code }) }
 }
 
 export const handler = reaction('notifications/onOrderChanged', async (event, now) => {

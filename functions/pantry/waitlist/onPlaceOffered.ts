@@ -1,5 +1,5 @@
 import { customerTag } from '../../../events/mail.ts'
-import { offeredPlaceLink } from '../../../shared/core/link/offeredPlace.ts'
+import { offeredPlaceLink } from '../../../shared/core/link/code.ts'
 import { textableAt } from '../../../shared/core/texting/quietHours.ts'
 import { textAddress } from '../../../shared/pantry/customers/consent.ts'
 import type { Customer } from '../../../shared/pantry/customers/customer.ts'
@@ -31,7 +31,7 @@ async function contextOf(window: OrderWindow, until: Date, code: string): Promis
   ])
   const pantry = entity?.Kind === 'foodBank' || entity?.Kind === 'agency' ? entity : undefined
   const url = webUrl()
-  return { window, location, pantry, until, webUrl: url, link: offeredPlaceLink(url, { windowId: window.ID, code }) }
+  return { window, location, pantry, until, webUrl: url, link: offeredPlaceLink(url, { id: window.ID, code }) }
 }
 
 async function tellByMail(eventId: string, context: OfferContext, customer: Customer, now: Date) {

@@ -93,7 +93,7 @@ export function offersFrom({ TimeZone, CloseTime }: Pick<OrderWindow, 'TimeZone'
   return later(morning, offerMinutes).getTime() <= Date.parse(CloseTime) ? morning : now
 }
 
-/** Nobody gets a place any more; staff may open a closed day again until the hours of ordering are over. */
+/** End of a window's offers; staff may open a closed day again until the hours of ordering are over. */
 const isEnded = (window: OrderWindow, now: Date) =>
   now.getTime() > Date.parse(window.CloseTime) || isWindowOver(window, now)
 

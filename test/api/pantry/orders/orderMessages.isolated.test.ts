@@ -11,7 +11,7 @@ import { orderReminders } from '../../../../functions/pantry/orders/reminderTabl
 import { handler as settleDue } from '../../../../functions/settleDue.ts'
 import { type LocalTexts, startTexts } from '../../../../infra/local/texts.ts'
 import { isRefusal } from '../../../../shared/core/answer.ts'
-import { orderLinkIn } from '../../../../shared/core/link/order.ts'
+import { codeLinkIn } from '../../../../shared/core/link/code.ts'
 import type { Customer } from '../../../../shared/pantry/customers/customer.ts'
 import * as ordering from '../../../../shared/pantry/ordering/api.ts'
 import { setStatus } from '../../../../shared/pantry/orders/changes.ts'
@@ -200,7 +200,7 @@ describe('the day before', () => {
       (said) => /https:\/\/[^ ]+(#\/\d+\/[\w-]+)/.exec(said ?? '')?.[1],
     )
     for (const hash of links) {
-      const { orderId: id, code } = orderLinkIn(hash ?? '') ?? { orderId: 0, code: '' }
+      const { id, code } = codeLinkIn(hash ?? '') ?? { id: 0, code: '' }
       const { answer } = await call(ordering.getLinkedOrder, undefined, { id }, { headers: headersOf(code) })
       expect(answer.Value?.ID).toBe(order.ID)
     }

@@ -1,13 +1,13 @@
 import { Alert, Button, Link, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
-import { type OrderLink, orderLinkIn } from '../../../../shared/core/link/order.ts'
+import { type CodeLink, codeLinkIn } from '../../../../shared/core/link/code.ts'
 import { neighborPath } from '../../../../shared/core/link/page.ts'
 import { plural } from '../../../../shared/core/text/text.ts'
 import type { LinkedOrder } from '../../../../shared/pantry/ordering/linkedOrder.ts'
 import { linkedOrderTexts } from '../../../../shared/pantry/ordering/texts/linkedOrder.ts'
 import { isFinal } from '../../../../shared/pantry/orders/status.ts'
+import { EndedLink } from '../../core/app/EndedLink.tsx'
 import { FailedScreen } from '../../core/app/FailedScreen.tsx'
-import { MessageScreen } from '../../core/app/MessageScreen.tsx'
 import { PublicPage, PublicWaiting } from '../../core/app/PublicPage.tsx'
 import { comingDayText } from '../../core/time/time.ts'
 import { useConfirm } from '../../core/words/confirm.tsx'
@@ -19,12 +19,12 @@ import { type OpenLinkedOrder, useLinkedOrder } from './useLinkedOrder.ts'
 
 /** An order for whoever has the link of its reminder: when, where, and whether the family comes. Opening it changes nothing. */
 export default function LinkedOrderPage() {
-  const link = orderLinkIn(location.hash)
+  const link = codeLinkIn(location.hash)
   if (!link) return <Gone />
   return <ByLink link={link} />
 }
 
-function ByLink({ link }: { link: OrderLink }) {
+function ByLink({ link }: { link: CodeLink }) {
   const text = useText(linkedOrderTexts)
   const open = useLinkedOrder(link)
   usePageTitle(open.order ? text('title', { code: open.order.Code }) : text('loading'))
@@ -182,11 +182,5 @@ const reached = { display: 'inline-flex', alignItems: 'center', minHeight: 44, o
 
 function Gone() {
   const text = useText(linkedOrderTexts)
-  return (
-    <MessageScreen title={text('goneTitle')} text={text('goneText')}>
-      <Button href={neighborPath('home')} variant="contained" size="large">
-        {text('signIn')}
-      </Button>
-    </MessageScreen>
-  )
+  return <EndedLink title={text('goneTitle')} text={text('goneText')} signIn={text('signIn')} />
 }

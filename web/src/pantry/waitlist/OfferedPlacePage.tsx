@@ -1,10 +1,10 @@
 import { Alert, Button, Link, Stack, Typography } from '@mui/material'
-import { type OfferedPlaceLink, offeredPlaceLinkIn } from '../../../../shared/core/link/offeredPlace.ts'
+import { type CodeLink, codeLinkIn } from '../../../../shared/core/link/code.ts'
 import { neighborPath } from '../../../../shared/core/link/page.ts'
 import { waitlistTexts } from '../../../../shared/pantry/waitlist/texts.ts'
 import type { OfferedPlace } from '../../../../shared/pantry/waitlist/waitingPlace.ts'
+import { EndedLink } from '../../core/app/EndedLink.tsx'
 import { FailedScreen } from '../../core/app/FailedScreen.tsx'
-import { MessageScreen } from '../../core/app/MessageScreen.tsx'
 import { PublicPage, PublicWaiting } from '../../core/app/PublicPage.tsx'
 import { comingDayText, timeText } from '../../core/time/time.ts'
 import { useConfirm } from '../../core/words/confirm.tsx'
@@ -15,12 +15,12 @@ import { type OpenPlace, useOfferedPlace } from './useOfferedPlace.ts'
 
 /** A place that is kept for whoever has the link of its offer. Opening it changes nothing. */
 export default function OfferedPlacePage() {
-  const link = offeredPlaceLinkIn(location.hash)
+  const link = codeLinkIn(location.hash)
   if (!link) return <Gone />
   return <ByLink link={link} />
 }
 
-function ByLink({ link }: { link: OfferedPlaceLink }) {
+function ByLink({ link }: { link: CodeLink }) {
   const text = useText(waitlistTexts)
   const open = useOfferedPlace(link)
   usePageTitle(text(open.place ? 'title' : 'loading'))
@@ -136,11 +136,5 @@ const reached = { display: 'inline-flex', alignItems: 'center', minHeight: 44, o
 
 function Gone() {
   const text = useText(waitlistTexts)
-  return (
-    <MessageScreen title={text('goneTitle')} text={text('goneText')}>
-      <Button href={neighborPath('home')} variant="contained" size="large">
-        {text('signIn')}
-      </Button>
-    </MessageScreen>
-  )
+  return <EndedLink title={text('goneTitle')} text={text('goneText')} signIn={text('signIn')} />
 }
