@@ -32,7 +32,11 @@ export async function orderInPlace(
     if (refusal || !waited) return refusal ?? refuse(refusals.placePassedOn)
     const request = { orderId, customerId, draft: { ...waited.Draft, OrderRest: true }, isPlaceKept: true }
     const decided = decideOrder(request, await readPantry(list.EntityID, [request], at))
-    if (isRefusal(decided)) return decided
+    if (isRefusal(decided)) {
+      // Another phone of the family may have taken the place meanwhile: then its order is what speaks against this one.
+      const OrderID = (await waitedOrderOf(customerId, windowId))?.OrderID
+      return OrderID === undefined ? decided : placedOrder(OrderID, [])
+    }
     const answer = placedOrder(orderId, decided.removed)
     await waitlists.save(list, takenPlace(list, { customerId, orderId, window: decided.window }, at), {
       by,

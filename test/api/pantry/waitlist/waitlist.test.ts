@@ -1,17 +1,21 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { waitlistKeys } from '../../../../functions/core/table/keys/waitlist.ts'
+import { table } from '../../../../functions/core/table/table.ts'
 import { orderById, orderStore } from '../../../../functions/pantry/orders/orderTable.ts'
 import { handler as onPlaceFreed } from '../../../../functions/pantry/waitlist/onPlaceFreed.ts'
 import { settleWaitlist } from '../../../../functions/pantry/waitlist/settleWaitlist.ts'
 import { waitlists } from '../../../../functions/pantry/waitlist/waitlistTable.ts'
 import { windowById } from '../../../../functions/pantry/windows/windowTable.ts'
+import * as limits from '../../../../shared/pantry/limits/api.ts'
 import * as orders from '../../../../shared/pantry/orders/api.ts'
 import * as waitlist from '../../../../shared/pantry/waitlist/api.ts'
 import * as windows from '../../../../shared/pantry/windows/api.ts'
 import { call } from '../../../engine/call.ts'
 import { morning, setClock } from '../../../engine/clock.ts'
+import { limitDraft } from '../../../engine/limits.ts'
 import { asCustomer, customerFor, lines, place } from '../../../engine/ordering.ts'
 import { headersOf } from '../../../engine/runs.ts'
-import { makeSmallTenant, people } from '../../../engine/smallTenant.ts'
+import { ids, makeSmallTenant, people, person } from '../../../engine/smallTenant.ts'
 import { fullPantry, joinFull, placeCodeOf, waitingFamily } from '../../../engine/waitlist.ts'
 import { deliver } from '../../core/messages.ts'
 
@@ -64,6 +68,30 @@ describe('a family that waits for a full window', () => {
     await cancel(orderId)
     const answers = await Promise.all([take(windowId, code), take(windowId, code), take(windowId, code)])
     expect(answers.map(({ answer }) => answer.Value?.State)).toEqual(['taken', 'taken', 'taken'])
+    expect(await countsOf(windowId)).toMatchObject({ PlacedOrders: 1, WaitingFamilies: 0 })
+  })
+
+  it('takes it once from two phones, also where a second order would be above a limit', async () => {
+    const agency = person('agency', 8700, [ids.foodBank])
+    await call(limits.addOrderLimit, agency, limitDraft('1 ORDER WEEK'))
+    const { windowId, orderId, customer } = await waitingFamily(agency)
+    await call(orders.setOrderStatus, agency, { id: orderId, statusCode: 'CANCELLED' })
+    await settleWaitlist(windowId, morning)
+    const press = () => call(waitlist.takePlace, asCustomer(customer), { id: customer.ID, windowId })
+    const read = table.get.bind(table)
+    const first: Awaited<ReturnType<typeof press>>[] = []
+    // The other phone's order is placed when this one has read that there is none.
+    const spied = vi.spyOn(table, 'get').mockImplementation(async (key, ...more) => {
+      const found = await read(key, ...more)
+      if (key.pk === waitlistKeys.draft(customer.ID, windowId).pk && first.length === 0) {
+        spied.mockRestore()
+        first.push(await press())
+      }
+      return found
+    })
+    const second = await press()
+    expect(first[0]?.answer.Value?.OrderID).toEqual(expect.any(Number))
+    expect(second.answer).toEqual(first[0]?.answer)
     expect(await countsOf(windowId)).toMatchObject({ PlacedOrders: 1, WaitingFamilies: 0 })
   })
 
