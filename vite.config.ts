@@ -132,7 +132,6 @@ export default defineConfig({
   // Code that only some projects need is in no other build.
   define: {
     'import.meta.env.HAS_RIGHT_TO_LEFT': JSON.stringify(Object.values(directions).includes('rtl')),
-    'import.meta.env.HAS_MANY_LANGUAGES': JSON.stringify(languages.length > 2),
   },
   plugins: [react(), developmentDocuments, pageTexts(), sharedIsPure],
   // One `vite build` makes every environment below, in their order.

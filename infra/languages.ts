@@ -1,4 +1,4 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'esbuild'
 
@@ -10,16 +10,38 @@ import type { Plugin } from 'esbuild'
 const folder = 'shared/languages'
 const projectRoot = join(import.meta.dirname, '..')
 
+/** Facts about a language, of its `language.json`. */
+interface LanguageFacts {
+  readonly name: string
+  readonly locale: string
+  readonly direction: 'ltr' | 'rtl'
+  /** Has the texts of neighbors alone; what staff read is in English. */
+  readonly for?: 'neighbors'
+}
+const factsOf = (language: string, root: string) =>
+  JSON.parse(readFileSync(join(root, folder, language, 'language.json'), 'utf8')) as LanguageFacts
+
+/** The languages that have a folder; the first is the one that others are translated from, the last are for neighbors alone. */
+export function languagesIn(root = projectRoot): string[] {
+  const rank = (language: string) => (language === 'en' ? 0 : factsOf(language, root).for ? 2 : 1)
+  return globSync('*/language.json', { cwd: join(root, folder) })
+    .map((file) => dirname(file))
+    .sort((a, b) => rank(a) - rank(b) || a.localeCompare(b))
+}
+
 export type NounTexts = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** The languages that have a folder; the first is the one that others are translated from. */
-export const languagesIn = (root = projectRoot) =>
-  globSync('*/language.json', { cwd: join(root, folder) })
-    .map((file) => dirname(file))
-    .sort((a, b) => Number(b === 'en') - Number(a === 'en') || a.localeCompare(b))
-
-export const nounTexts = (language: string, noun: string, root = projectRoot): NounTexts =>
-  JSON.parse(readFileSync(join(root, folder, language, `${noun}.json`), 'utf8'))
+/** The texts of a noun; none where a language for neighbors has no file for it. */
+export const nounTexts = (language: string, noun: string, root = projectRoot): NounTexts => {
+  const file = join(root, folder, language, `${noun}.json`)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+}
+/** The languages that have a room of a noun. */
+const languagesWith = (noun: string, rooms: readonly string[], root: string) =>
+  languagesIn(root).filter((language) => {
+    const own = nounTexts(language, noun, root)
+    return rooms.some((room) => room in own)
+  })
 
 /** The names of a text's places. */
 export const placesOf = (text: string) =>
@@ -40,27 +62,17 @@ export function boundTexts(source: string): { room: string; key?: string }[] {
   return [...rooms, ...sentences]
 }
 
-/** Facts about a language, of its `language.json`. */
-interface LanguageFacts {
-  readonly name: string
-  readonly locale: string
-  readonly direction: 'ltr' | 'rtl'
-}
-
 /** The module that tells the code which languages there are. */
 export const languagesFile = 'shared/core/text/languages.ts'
 export function languagesModule(root = projectRoot): string {
-  const all = languagesIn(root).map(
-    (language) =>
-      [
-        language,
-        JSON.parse(readFileSync(join(root, folder, language, 'language.json'), 'utf8')) as LanguageFacts,
-      ] as const,
-  )
-  const each = (fact: keyof LanguageFacts) =>
+  const all = languagesIn(root).map((language) => [language, factsOf(language, root)] as const)
+  const each = (fact: 'name' | 'locale' | 'direction') =>
     `{ ${all.map(([language, facts]) => `${language}: '${facts[fact].replaceAll("'", "\\'")}'`).join(', ')} }`
+  const list = (some: typeof all) => `[${some.map(([language]) => `'${language}'`).join(', ')}] as const`
   return `/** Written by \`npm run texts\` from the folders of \`shared/languages\`. */
-export const languages = [${all.map(([language]) => `'${language}'`).join(', ')}] as const
+export const languages = ${list(all)}
+/** Languages of everything; the others have what neighbors read. */
+export const staffLanguages = ${list(all.filter(([, facts]) => facts.for === undefined))}
 type Facts<F = string> = Readonly<Record<(typeof languages)[number], F>>
 /** Each in itself, so that whoever reads only that one finds it. */
 export const languageNames: Facts = ${each('name')}
@@ -77,15 +89,18 @@ const property = (key: string) => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : `'${ke
 export function rebound(source: string, root = projectRoot): string {
   const noun = boundNoun(source)
   if (noun === undefined) return source
-  const languages = languagesIn(root)
   const texts = nounTexts('en', noun, root)
-  const of = (room: string) => `{ ${languages.map((language) => `${language}: ${language}.${room}`).join(', ')} }`
+  const of = (room: string) =>
+    `{ ${languagesWith(noun, [room], root)
+      .map((language) => `${language}: ${language}.${room}`)
+      .join(', ')} }`
+  const bound = boundTexts(source).map(({ room }) => room)
   let isFirst = true
   return source
     .replace(importLine, (_, path: string) => {
       if (!isFirst) return ''
       isFirst = false
-      return languages
+      return languagesWith(noun, bound, root)
         .map((language) => `import ${language} from '${path}${language}/${noun}.json' with { type: 'json' }\n`)
         .join('')
     })
@@ -108,13 +123,17 @@ export function inlined(source: string, root = projectRoot): string {
   const noun = boundNoun(source)
   if (noun === undefined) return source
   const all = languagesIn(root).map((language) => [language, nounTexts(language, noun, root)] as const)
+  // What a language does not have is left out by JSON.
   const literal = (one: (texts: NounTexts) => unknown) =>
     JSON.stringify(Object.fromEntries(all.map(([language, texts]) => [language, one(texts)])))
   return source
     .replace(importLine, '')
     .replace(sectionLine, '')
     .replace(roomCall, (_, verb: string, room: string) => `${verb}(${literal((texts) => texts[room])})`)
-    .replace(sentenceCall, (_, room: string, key: string) => literal((texts) => texts[room]?.[key]))
+    .replace(sentenceCall, (_, room: string, key: string) => {
+      const own = literal((texts) => texts[room]?.[key] && { [key]: texts[room][key] })
+      return `sentence(${own}, '${key}')`
+    })
 }
 
 /** The modules that bind texts. */

@@ -42,9 +42,12 @@ const bindings = (): Plugin => {
     },
     transform(code, id) {
       if (!modules.has(id)) return undefined
-      const noun = boundNoun(code)
+      const noun = boundNoun(code) ?? ''
       const files = (room: string) =>
-        languages.map((language) => `${language}: () => import('${prefix}${language}:${noun}:${room}')`).join(', ')
+        languages
+          .filter((language) => nounTexts(language, noun, root)[room])
+          .map((language) => `${language}: () => import('${prefix}${language}:${noun}:${room}')`)
+          .join(', ')
       const loaded = code.replace(roomCall, (call, verb: string, room: string) =>
         verb === 'texts' ? `room({ ${files(room)} })` : call,
       )

@@ -10,8 +10,9 @@ import {
   placesOf,
   rebound,
 } from '../../infra/languages.ts'
-import { languages, locales } from '../../shared/core/text/languages.ts'
-import type { Language } from '../../shared/core/text/text.ts'
+import { languages, locales, staffLanguages } from '../../shared/core/text/languages.ts'
+import { isStaffLanguage, type Language } from '../../shared/core/text/text.ts'
+import neighborRooms from '../../shared/languages/neighbors.json' with { type: 'json' }
 import { sources } from './sources.ts'
 
 /** Every text of every noun, in every language, bound to its keys, said somewhere, with the same places to be filled. */
@@ -23,9 +24,10 @@ const modules = boundModules().map((file) => ({ file, source: readFileSync(file,
 
 /** Plural categories that CLDR has for the language. */
 const categoriesOf = (language: Language) => new Intl.PluralRules(locales[language]).resolvedOptions().pluralCategories
+type Texts = Readonly<Record<string, string>>
 const pluralKey = /^(.+)_(zero|one|two|few|many|other)$/
 /** A key without its plural category, where it has one. */
-const familyOf = (key: string, room: Readonly<Record<string, string>>) => {
+const familyOf = (key: string, room: Texts) => {
   const [, base = key] = key.match(pluralKey) ?? []
   return `${base}_other` in room ? `${base}_*` : key
 }
@@ -60,7 +62,34 @@ describe('the modules that bind texts', () => {
   })
 })
 
-describe.each(languages)('in %s', (language) => {
+/** What neighbors read: the rooms that languages for them have. */
+const forNeighbors: Readonly<Record<string, readonly string[]>> = neighborRooms
+
+/** Texts of English in a language: the same keys and places, and plurals of the language's own categories. */
+function expectTranslated(language: Language, english: Texts, own: Texts) {
+  const families = (of: Texts) => new Set(Object.keys(of).map((key) => familyOf(key, of)))
+  expect(families(own)).toEqual(families(english))
+  expect(Object.entries(own).filter(([, text]) => text.trim() === '')).toEqual([])
+  for (const family of families(own)) {
+    const base = family.endsWith('_*') && family.slice(0, -2)
+    if (base)
+      expect(
+        Object.keys(own)
+          .filter((key) => familyOf(key, own) === family)
+          .sort(),
+        family,
+      ).toEqual(
+        categoriesOf(language)
+          .map((category) => `${base}_${category}`)
+          .sort(),
+      )
+    else expect(placesOf(own[family] ?? ''), family).toEqual(placesOf(english[family] ?? ''))
+    // The form for one may say the number in words.
+    if (base) expect(placesOf(own[`${base}_other`] ?? ''), family).toEqual(placesOf(english[`${base}_other`] ?? ''))
+  }
+}
+
+describe.each(staffLanguages)('in %s', (language) => {
   it('every noun has a file, and no other', () => {
     const files = globSync('**/*.json', { cwd: `shared/languages/${language}` })
     expect(files.map((file) => file.replaceAll('\\', '/').replace('.json', '')).sort()).toEqual(
@@ -68,37 +97,28 @@ describe.each(languages)('in %s', (language) => {
     )
   })
 
-  it.each(nouns)(
-    '%s has the texts of English with the same places, and plurals of all of the language’s categories',
-    (noun) => {
-      const english = nounTexts('en', noun)
-      const translated = nounTexts(language, noun)
-      expect(Object.keys(translated)).toEqual(Object.keys(english))
-      for (const [room, texts] of Object.entries(english)) {
-        const own = translated[room] ?? {}
-        const families = (of: typeof texts) => new Set(Object.keys(of).map((key) => familyOf(key, of)))
-        expect(families(own)).toEqual(families(texts))
-        expect(Object.entries(own).filter(([, text]) => text.trim() === '')).toEqual([])
-        for (const family of families(own)) {
-          const base = family.endsWith('_*') && family.slice(0, -2)
-          if (base)
-            expect(
-              Object.keys(own)
-                .filter((key) => familyOf(key, own) === family)
-                .sort(),
-              family,
-            ).toEqual(
-              categoriesOf(language)
-                .map((category) => `${base}_${category}`)
-                .sort(),
-            )
-          else expect(placesOf(own[family] ?? ''), family).toEqual(placesOf(texts[family] ?? ''))
-          // The form for one may say the number in words.
-          if (base) expect(placesOf(own[`${base}_other`] ?? ''), family).toEqual(placesOf(texts[`${base}_other`] ?? ''))
-        }
-      }
-    },
-  )
+  it.each(nouns)('%s has the texts of English with the same places, and all plurals of the language', (noun) => {
+    const english = nounTexts('en', noun)
+    const translated = nounTexts(language, noun)
+    expect(Object.keys(translated)).toEqual(Object.keys(english))
+    for (const [room, texts] of Object.entries(english)) expectTranslated(language, texts, translated[room] ?? {})
+  })
+})
+
+describe.each(languages.filter((language) => !isStaffLanguage(language)))('in %s, for neighbors', (language) => {
+  it('every noun that neighbors read has a file, and no other', () => {
+    const files = globSync('**/*.json', { cwd: `shared/languages/${language}` })
+    expect(files.map((file) => file.replaceAll('\\', '/').replace('.json', '')).sort()).toEqual(
+      [...Object.keys(forNeighbors), 'language'].sort(),
+    )
+  })
+
+  it.each(Object.entries(forNeighbors))('%s has what neighbors read, and nothing else', (noun, rooms) => {
+    const english = nounTexts('en', noun)
+    const translated = nounTexts(language, noun)
+    expect(Object.keys(translated).sort()).toEqual([...rooms].sort())
+    for (const room of rooms) expectTranslated(language, english[room] ?? {}, translated[room] ?? {})
+  })
 })
 
 /** Rooms whose keys are data: types of events, of phones, of tags, versions of declarations, words of the grid's library. */
@@ -135,7 +155,7 @@ it('every text is said somewhere', () => {
 const ownKeys = ['limitTexts sourcePANTRYITEM', 'orderWorkTexts Pickup', 'customerTexts addressName']
 
 it('a room that has the common words says none of them in its own', () => {
-  const inEvery = (noun: string) => languages.map((language) => nounTexts(language, noun))
+  const inEvery = (noun: string) => staffLanguages.map((language) => nounTexts(language, noun))
   const textIn = (all: readonly Readonly<Record<string, string>>[], key: string) =>
     JSON.stringify(all.map((texts) => texts[key]))
   const common = inEvery('core/text').map(({ frameTexts, words }) => ({ ...frameTexts, ...words }))

@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import type { Browser, Page } from 'playwright'
 import { extractTextItems } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { languages } from '../../shared/core/text/languages.ts'
+import { staffLanguages } from '../../shared/core/text/languages.ts'
 import type { ReportTable } from '../../shared/work/reports/build.ts'
 import { reportHtml } from '../../shared/work/reports/document.ts'
 import { sharedUrl } from './app.ts'
@@ -161,7 +161,7 @@ describe('a page on paper', () => {
   it.each(screens)('$name: the content alone, whole, and dark on white in both languages', async (screen) => {
     const { page, context, problems } = await signInAs(browser, sharedUrl(), screen.user)
     const path = await screen.path()
-    for (const language of languages) {
+    for (const language of staffLanguages) {
       await openInTheDark(page, path, language)
       await page.locator(`${screen.content} h1, ${screen.content} h2`).first().waitFor(patient)
       await page.waitForFunction(() => !document.querySelector('.MuiSkeleton-root'), undefined, patient)
@@ -245,7 +245,7 @@ const pagesOf = (page: Page) =>
   }, withinOwnMargins.height)
 
 describe('a report on paper', () => {
-  it.each(languages)(
+  it.each(staffLanguages)(
     'of many pages in the dark (%s): no column is cut off, and no row stands on two pages',
     async (language) => {
       const { page, context } = await openWindow(browser, { colorScheme: 'dark' })

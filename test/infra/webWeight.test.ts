@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { normalizePath, type Rolldown } from 'vite'
 import { beforeAll, describe, expect, it } from 'vitest'
+import neighborRooms from '../../shared/languages/neighbors.json' with { type: 'json' }
 import { type BuiltFiles, buildDocuments } from './builtWeb.ts'
 
 /**
@@ -23,6 +24,9 @@ const chunksOf = (files: BuiltFiles) => files.filter((file) => file.type === 'ch
 
 /** Texts of the reader's language; each page loads those of its code. */
 const isEnglish = ({ moduleIds }: Rolldown.OutputChunk) => moduleIds.every((id) => id.startsWith('\0texts:en:'))
+
+const isIn = (files: BuiltFiles, module: string) =>
+  chunksOf(files).some(({ moduleIds }) => moduleIds.includes(normalizePath(join(root, 'web/src', module))))
 
 /** The files that hold a module, with all that they import statically, and their texts. */
 function loadedWith(files: BuiltFiles, module: string): Set<string> {
@@ -129,6 +133,19 @@ describe('the first visit', () => {
     expect(new Set(languages)).toEqual(new Set([1]))
     const loadedAtOnce = [app, open, neighbor].flatMap(chunksOf).flatMap(({ imports }) => imports)
     expect(texts.filter(({ fileName }) => loadedAtOnce.includes(fileName))).toEqual([])
+  })
+  it('of neighbors has only texts that their languages have, but for words of staff', () => {
+    const pages = [...neighborPages, 'pantry/referrals/ReferralPage.tsx', 'pantry/waitlist/OfferedPlacePage.tsx']
+    const shown = [neighbor, open].flatMap((files) => {
+      const loaded = loadedWithAll(
+        files,
+        pages.filter((page) => isIn(files, page)),
+      )
+      const chunks = chunksOf(files).filter(({ fileName }) => loaded.has(fileName))
+      return chunks.flatMap(({ moduleIds }) => moduleIds.flatMap((id) => id.match(/^\0texts:en:(.+)$/)?.[1] ?? []))
+    })
+    const rooms = Object.entries(neighborRooms).flatMap(([noun, own]) => own.map((room) => `${noun}:${room}`))
+    expect(new Set(shown).difference(new Set(rooms))).toEqual(new Set(['core/text:appTexts', 'core/text:words']))
   })
   it('of a public page takes at most 169 kB', () => {
     expect(kilobytesOf(open, ['public.tsx'])).toBeLessThanOrEqual(169)

@@ -1,8 +1,43 @@
 /** Written by `npm run texts` from the folders of `shared/languages`. */
-export const languages = ['en', 'es'] as const
+export const languages = ['en', 'es', 'ar', 'ht', 'ko', 'ru', 'so', 'tl', 'vi', 'zh'] as const
+/** Languages of everything; the others have what neighbors read. */
+export const staffLanguages = ['en', 'es'] as const
 type Facts<F = string> = Readonly<Record<(typeof languages)[number], F>>
 /** Each in itself, so that whoever reads only that one finds it. */
-export const languageNames: Facts = { en: 'English', es: 'Español' }
+export const languageNames: Facts = {
+  en: 'English',
+  es: 'Español',
+  ar: 'العربية',
+  ht: 'Kreyòl Ayisyen',
+  ko: '한국어',
+  ru: 'Русский',
+  so: 'Soomaali',
+  tl: 'Tagalog',
+  vi: 'Tiếng Việt',
+  zh: '中文',
+}
 /** Ways to write dates and numbers. */
-export const locales: Facts = { en: 'en-US', es: 'es-US' }
-export const directions: Facts<'ltr' | 'rtl'> = { en: 'ltr', es: 'ltr' }
+export const locales: Facts = {
+  en: 'en-US',
+  es: 'es-US',
+  ar: 'ar-US',
+  ht: 'fr-HT',
+  ko: 'ko-US',
+  ru: 'ru-US',
+  so: 'so-US',
+  tl: 'fil-US',
+  vi: 'vi-US',
+  zh: 'zh-Hans-US',
+}
+export const directions: Facts<'ltr' | 'rtl'> = {
+  en: 'ltr',
+  es: 'ltr',
+  ar: 'rtl',
+  ht: 'ltr',
+  ko: 'ltr',
+  ru: 'ltr',
+  so: 'ltr',
+  tl: 'ltr',
+  vi: 'ltr',
+  zh: 'ltr',
+}

@@ -1,4 +1,4 @@
-import { type Fillable, inEach, type Language } from './text.ts'
+import { type Fillable, inEach, type Language, type StaffLanguage, sourceLanguage } from './text.ts'
 
 /** One sentence in each language. Refusals are exports of their own, so that a bundle carries only those that it says. */
 export type Sentence<P extends string = string> = Readonly<Record<Language, Fillable<P>>>
@@ -6,6 +6,8 @@ export type Sentence<P extends string = string> = Readonly<Record<Language, Fill
 /** A sentence as the files of `shared/languages` have it; `npm run texts` writes the call. */
 /* @__NO_SIDE_EFFECTS__ */
 export const sentence = <K extends string, P extends string = never>(
-  all: Readonly<Record<Language, Readonly<Record<K, string>>>>,
+  all: Readonly<
+    Record<StaffLanguage, Readonly<Record<K, string>>> & Partial<Record<Language, Readonly<Partial<Record<K, string>>>>>
+  >,
   key: K,
-): Sentence<P> => inEach((language) => all[language][key])
+): Sentence<P> => inEach((language): string => all[language]?.[key] ?? all[sourceLanguage][key])

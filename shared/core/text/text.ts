@@ -1,17 +1,20 @@
-import { languages, locales } from './languages.ts'
+import { languages, locales, staffLanguages } from './languages.ts'
 
 /** User-facing texts, by rooms: each in every language that has a folder in `shared/languages`. */
 
 export type Language = (typeof languages)[number]
+/** A language of everything, also of what staff read. */
+export type StaffLanguage = (typeof staffLanguages)[number]
 /** Texts are written in it, and translated from it into the others. */
 export const sourceLanguage = 'en'
-type Translation = Exclude<Language, typeof sourceLanguage>
-export const translations = languages.filter((language): language is Translation => language !== sourceLanguage)
+type Translation = Exclude<StaffLanguage, typeof sourceLanguage>
+/** Languages that staff translate their own texts into. */
+export const translations = staffLanguages.filter((language): language is Translation => language !== sourceLanguage)
 type Translated<S, T> = Record<typeof sourceLanguage, S> & Record<Translation, T>
 /** One value for the language that texts are written in, another for each that they are translated into. */
 export const translated = <S, T>(source: S, translation: T): Translated<S, T> =>
   Object.fromEntries(
-    languages.map((language) => [language, language === sourceLanguage ? source : translation]),
+    staffLanguages.map((language) => [language, language === sourceLanguage ? source : translation]),
   ) as Translated<S, T>
 
 /** Several words in one text, between commas. */
@@ -48,19 +51,29 @@ export type TextKey<T> = T extends { readonly en: infer R } ? keyof R & string :
 export type PlainKey<T> = { [K in TextKey<T>]: [PlaceholdersIn<T, K>] extends [never] ? K : never }[TextKey<T>]
 /** The keys of a room, and the placeholders of those that have any. */
 type Room<R, P> = { readonly [K in keyof R & string]: K extends keyof P ? P[K] : never }
-type Wordings<R> = Readonly<Record<Language, Readonly<Record<keyof R & string, string>>>>
+type Wordings<R> = Readonly<
+  Record<StaffLanguage, Readonly<Record<keyof R & string, string>>> &
+    // Whole, but for plurals that only English has.
+    Partial<Record<Language, Readonly<Record<string, string>>>>
+>
+/** A room with English for the languages that don't have it. */
+const whole = <R, P>(room: Wordings<R>) =>
+  ({
+    ...Object.fromEntries(languages.map((language) => [language, room[sourceLanguage]])),
+    ...room,
+  }) as unknown as Texts<Room<R, P>>
 
 /** A room of texts as the files of `shared/languages` have it; `npm run texts` writes the call. A page loads those of the reader's language. */
 // Marked, so that a page is built without texts that it never shows.
 /* @__NO_SIDE_EFFECTS__ */
 export function texts<R, P = unknown>(room: Wordings<R>): Texts<Room<R, P>> {
-  return room as Texts<Room<R, P>>
+  return whole<R, P>(room)
 }
 
 /** A room that code recognizes words by, or reads while it is loaded: always there in every language. */
 /* @__NO_SIDE_EFFECTS__ */
 export function vocabulary<R, P = unknown>(room: Wordings<R>): Texts<Room<R, P>> {
-  return room as Texts<Room<R, P>>
+  return whole<R, P>(room)
 }
 
 /** Something in each language, made when it is first read: a page has the texts of one language only. */
@@ -115,6 +128,8 @@ export function beginningOf(text: string, max: number): string {
 /** UTF-16 units that one emoji of a family or a letter with its marks has. */
 const longestCharacter = 40
 
+export const isStaffLanguage = (value: unknown): value is StaffLanguage =>
+  (staffLanguages as readonly unknown[]).includes(value)
 export const isLanguage = (value: unknown): value is Language => (languages as readonly unknown[]).includes(value)
 
 const pluralRules: Partial<Record<Language, Intl.PluralRules>> = {}

@@ -157,6 +157,11 @@ export function nextToShow(
   return next
 }
 
+const textIn = (
+  texts: Readonly<Partial<Record<Language, string>>> & { [sourceLanguage]: string },
+  language: Language,
+) => texts[language] || texts[sourceLanguage]
+
 /** In the person's language; one that was not translated in English. */
 export const inLanguage = (
   { ID, IsSurvey, Title, Body }: Pick<PlannedMessage, 'ID' | 'IsSurvey' | 'Title' | 'Body'>,
@@ -164,8 +169,8 @@ export const inLanguage = (
 ): SystemMessage => ({
   ID,
   IsSurvey,
-  Title: Title[language] || Title[sourceLanguage],
-  Body: Body[language] || Body[sourceLanguage],
+  Title: textIn(Title, language),
+  Body: textIn(Body, language),
 })
 
 /** IDs that a browser keeps, and sends: older ones have ended. */

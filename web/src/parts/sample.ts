@@ -1,3 +1,4 @@
+import type { Language } from '../../../shared/core/text/text.ts'
 import { useLanguage } from '../core/words/language.tsx'
 
 /** Texts of the parts on their page: short, long, and with letters that fonts lack. */
@@ -120,5 +121,6 @@ export type SampleKey = keyof typeof samples.en
 
 export function useSample(): (key: SampleKey) => string {
   const { language } = useLanguage()
-  return (key) => samples[language][key]
+  const own: Partial<Record<Language, Readonly<Record<SampleKey, string>>>> = samples
+  return (key) => (own[language] ?? samples.en)[key]
 }

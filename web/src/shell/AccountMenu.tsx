@@ -8,7 +8,7 @@ import { appearances, useAppearance } from '../core/app/appearance.ts'
 import { menuIcons } from '../core/app/menuIcons.ts'
 import { useSession } from '../core/data/useSession.ts'
 import { go } from '../core/go.ts'
-import { languageOptions } from '../core/ui/form/languageOptions.ts'
+import { staffLanguageOptions } from '../core/ui/form/languageOptions.ts'
 import { useLanguage, useText } from '../core/words/language.tsx'
 import { useChooseLanguage } from '../core/words/useChooseLanguage.ts'
 import { signOutAndLeave } from '../network/session/leave.ts'
@@ -111,7 +111,7 @@ function LanguageItems() {
   const text = useText(app)
   const { language } = useLanguage()
   const choose = useChooseLanguage()
-  return <ChoiceItems title={text('language')} choices={languageOptions} chosen={language} onChoose={choose} />
+  return <ChoiceItems title={text('language')} choices={staffLanguageOptions} chosen={language} onChoose={choose} />
 }
 
 function AppearanceItems() {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Role } from '../../../core/access.ts'
 import { maxSubject } from '../../../core/mail/email.ts'
 import { emailHtml, emailText } from '../../../core/mail/layout.ts'
-import { languages } from '../../../core/text/languages.ts'
+import { staffLanguages } from '../../../core/text/languages.ts'
 import type { Reader } from '../../../network/organizations/reader.ts'
 import type { AgencyMatch, Donation } from '../donation.ts'
 import { accepted, asked, attempt, donation, match, timeType } from '../status/donation.fixture.ts'
@@ -47,7 +47,7 @@ const linesOf = (email: ReturnType<typeof writeEmail>, label: string) =>
   [email.highlight, ...email.rows].find((row) => row?.label === label)?.lines
 
 describe.each(emailTemplates)('the template %s', (template) => {
-  it.each(languages)('in %s keeps names of every script whole', (Language) => {
+  it.each(staffLanguages)('in %s keeps names of every script whole', (Language) => {
     const named = 'Ann’s 👩‍👩‍👧‍👦 שלום\u200f محمد 取消'
     const matter = matterFor(template)
     const about = {
@@ -64,7 +64,7 @@ describe.each(emailTemplates)('the template %s', (template) => {
     expect(emailText(email)).toContain(named)
   })
 
-  it.each(languages)('is told in full in %s', (Language) => {
+  it.each(staffLanguages)('is told in full in %s', (Language) => {
     const email = writeEmail(template, reader({ Language }, roleFor(template)), matterFor(template))
     const written = `${email.subject}\n${email.preheader}\n${emailText(email)}`
     expect(written).not.toMatch(/[{}]|undefined|null|NaN|Invalid/)
@@ -81,7 +81,7 @@ describe.each(emailTemplates)('the template %s', (template) => {
   })
 
   it('is another one in each language', () => {
-    const [en, es] = languages.map((Language) =>
+    const [en, es] = staffLanguages.map((Language) =>
       writeEmail(template, reader({ Language }, roleFor(template)), matterFor(template)),
     )
     for (const piece of ['subject', 'preheader', 'title', 'lead', 'kind'] as const)
@@ -106,7 +106,7 @@ describe.each(emailTemplates)('the template %s', (template) => {
       DonorLocation: { ...matter.donation.DonorLocation, Donor: { ID: 90, Name: long } },
       Matches: matter.donation.Matches.map((one) => ({ ...one, Agency: named })),
     }
-    for (const Language of languages) {
+    for (const Language of staffLanguages) {
       const { subject } = writeEmail(template, reader({ Language }), {
         ...matter,
         donation: about,

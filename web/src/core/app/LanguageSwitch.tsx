@@ -1,13 +1,13 @@
 import { Box, Button } from '@mui/material'
 import { frameTexts } from '../../../../shared/core/text/frame.ts'
-import { languageNames, languages } from '../../../../shared/core/text/languages.ts'
-import { isLanguage } from '../../../../shared/core/text/text.ts'
+import { languageNames } from '../../../../shared/core/text/languages.ts'
+import { isOffered, offeredLanguages } from '../words/firstLanguage.ts'
 import { useLanguage, useText } from '../words/language.tsx'
 import { useChooseLanguage } from '../words/useChooseLanguage.ts'
 
 /** Each language in its own words, many in a menu: nobody has to read another one to find theirs. */
 export function LanguageSwitch() {
-  return import.meta.env.HAS_MANY_LANGUAGES ? <LanguageMenu /> : <LanguageButtons />
+  return offeredLanguages().length > 2 ? <LanguageMenu /> : <LanguageButtons />
 }
 
 function LanguageButtons() {
@@ -16,7 +16,7 @@ function LanguageButtons() {
   const choose = useChooseLanguage()
   return (
     <Box role="group" aria-label={text('language')} sx={look}>
-      {languages.map((one) => (
+      {offeredLanguages().map((one) => (
         <Button
           key={one}
           size="small"
@@ -33,7 +33,7 @@ function LanguageButtons() {
 }
 
 /** The browser's own menu: every page loads it. */
-export function LanguageMenu() {
+function LanguageMenu() {
   const text = useText(frameTexts)
   const { language } = useLanguage()
   const choose = useChooseLanguage()
@@ -43,10 +43,10 @@ export function LanguageMenu() {
         component="select"
         aria-label={text('language')}
         value={language}
-        onChange={({ target }: { target: { value: string } }) => isLanguage(target.value) && choose(target.value)}
+        onChange={({ target }: { target: { value: string } }) => isOffered(target.value) && choose(target.value)}
         sx={menuLook}
       >
-        {languages.map((one) => (
+        {offeredLanguages().map((one) => (
           <option key={one} value={one} lang={one}>
             {languageNames[one]}
           </option>

@@ -3,6 +3,7 @@ import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import { Box, IconButton, InputAdornment, MenuItem, TextField } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { app } from '../../../../shared/core/text/app.ts'
+import { frameTexts } from '../../../../shared/core/text/frame.ts'
 import { isOrdered, presetsOf, type Range } from '../time/dateRange.ts'
 import { useText } from '../words/language.tsx'
 import { DayInput, type ShownInput, TextInput } from './inputs.tsx'
@@ -59,7 +60,7 @@ export function SearchFilter({
   value,
   onChange,
 }: FilterProps<string> & { delay?: number }) {
-  const text = useText(app)
+  const text = useText(frameTexts)
   const { draft, setDraft, setNow } = useDraft(value, onChange, delay)
   const clear = (
     <InputAdornment position="end">

@@ -2,7 +2,6 @@ import { createContext, type ReactNode, use, useCallback, useMemo, useState } fr
 import {
   type Filling,
   fill,
-  isLanguage,
   type Language,
   type PlaceholdersIn,
   sourceLanguage,
@@ -11,7 +10,7 @@ import {
   type Values,
 } from '../../../../shared/core/text/text.ts'
 import { isolatedIn, loadDirection, showLanguage } from './direction.ts'
-import { chosenLanguage, firstLanguage } from './firstLanguage.ts'
+import { chosenLanguage, firstLanguage, isOffered } from './firstLanguage.ts'
 import { loadLanguage } from './rooms.ts'
 
 /** Outside React the client needs it too, for `Accept-Language`, and before anything is drawn. */
@@ -60,7 +59,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   const suggestLanguage = useCallback(
     (next: Language) => {
       // A language that can't be loaded now stays a suggestion.
-      if (!isLanguage(chosenLanguage.get())) apply(next).catch(() => undefined)
+      if (isOffered(next) && !isOffered(chosenLanguage.get())) apply(next).catch(() => undefined)
     },
     [apply],
   )

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../shared/core/text/text.ts'
+import { type Language, sourceLanguage } from '../../../../shared/core/text/text.ts'
 import { firstLanguage } from './firstLanguage.ts'
 
 /**
@@ -12,13 +12,15 @@ type Load = () => Promise<{ default: Words }>
 const wanted = new Set<Language>()
 const loads: ((language: Language) => Promise<void>)[] = []
 
-/** A room that fills itself with the languages that are wanted. */
+/** A room that fills itself with the languages that are wanted, with English for those that don't have it. */
 /* @__NO_SIDE_EFFECTS__ */
-export function room(files: Readonly<Record<Language, Load>>): Partial<Record<Language, Words>> {
+export function room(
+  files: Readonly<Partial<Record<Language, Load>> & Record<typeof sourceLanguage, Load>>,
+): Partial<Record<Language, Words>> {
   const words: Partial<Record<Language, Words>> = {}
   const started: Partial<Record<Language, Promise<void>>> = {}
   const load = (language: Language) =>
-    (started[language] ??= files[language]().then(
+    (started[language] ??= (files[language] ?? files[sourceLanguage])().then(
       (file) => {
         words[language] = file.default
       },

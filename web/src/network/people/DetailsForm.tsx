@@ -11,7 +11,7 @@ import { useSubmit } from '../../core/data/useSubmit.ts'
 import { FormElement } from '../../core/ui/form/FormElement.tsx'
 import { TextField } from '../../core/ui/form/fields.tsx'
 import { filled } from '../../core/ui/form/filled.ts'
-import { languageOptions } from '../../core/ui/form/languageOptions.ts'
+import { staffLanguageOptions } from '../../core/ui/form/languageOptions.ts'
 import { RootError } from '../../core/ui/form/RootError.tsx'
 import { SelectField } from '../../core/ui/form/SelectField.tsx'
 import { useText } from '../../core/words/language.tsx'
@@ -44,7 +44,7 @@ export function DetailsForm({ person: { Name, Language, HasOtherRoles }, on }: P
         htmlInput={{ maxLength: maxPersonName }}
         autoComplete="off"
       />
-      <SelectField control={form.control} name="Language" label={text('languageOwn')} options={languageOptions} />
+      <SelectField control={form.control} name="Language" label={text('languageOwn')} options={staffLanguageOptions} />
       <RootError control={form.control} />
       <Box>
         <Button type="submit" variant="contained" disabled={!isDirty} loading={isSubmitting}>

@@ -7,7 +7,7 @@ import { peopleTexts } from '../../../../shared/network/people/texts.ts'
 import { useSubmit } from '../../core/data/useSubmit.ts'
 import { FormDialog } from '../../core/ui/form/FormDialog.tsx'
 import { TextField } from '../../core/ui/form/fields.tsx'
-import { languageOptions } from '../../core/ui/form/languageOptions.ts'
+import { staffLanguageOptions } from '../../core/ui/form/languageOptions.ts'
 import { SelectField } from '../../core/ui/form/SelectField.tsx'
 import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
@@ -69,7 +69,7 @@ export default function InviteDialog({ entity, roles: rolesToGive, onClose }: In
         label={text('role')}
         options={rolesToGive.map((role) => ({ value: role, label: frame(`role.${role}`) }))}
       />
-      <SelectField control={control} name="Language" label={text('language')} options={languageOptions} />
+      <SelectField control={control} name="Language" label={text('language')} options={staffLanguageOptions} />
     </FormDialog>
   )
 }

@@ -5,7 +5,7 @@ import { isFoodBankAdministrator } from '../../../../shared/core/access.ts'
 import { inviteTexts } from '../../../../shared/network/people/inviteTexts.ts'
 import { useSession } from '../../core/data/useSession.ts'
 import { TextField } from '../../core/ui/form/fields.tsx'
-import { languageOptions } from '../../core/ui/form/languageOptions.ts'
+import { staffLanguageOptions } from '../../core/ui/form/languageOptions.ts'
 import { SelectField } from '../../core/ui/form/SelectField.tsx'
 import { CheckboxField } from '../../core/ui/form/switches.tsx'
 import { Panel } from '../../core/ui/Panel.tsx'
@@ -69,7 +69,7 @@ function Inputs({ kind, hasContact }: Pick<InviteFieldsProps, 'kind' | 'hasConta
             />
           </>
         )}
-        <SelectField control={control} name="Invite.Language" label={text('language')} options={languageOptions} />
+        <SelectField control={control} name="Invite.Language" label={text('language')} options={staffLanguageOptions} />
       </Box>
     </>
   )

@@ -9,7 +9,7 @@ import * as session from '../../../../shared/network/session/api.ts'
 import { useSession } from '../../core/data/useSession.ts'
 import { useSubmit } from '../../core/data/useSubmit.ts'
 import { Form } from '../../core/ui/form/Form.tsx'
-import { languageOptions } from '../../core/ui/form/languageOptions.ts'
+import { staffLanguageOptions } from '../../core/ui/form/languageOptions.ts'
 import { SelectField } from '../../core/ui/form/SelectField.tsx'
 import { SwitchField } from '../../core/ui/form/switches.tsx'
 import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
@@ -36,7 +36,7 @@ export function NotificationsForm({ saved }: { saved: Notifications }) {
       </Panel>
       <Panel title={text('languageAndZone')}>
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-          <SelectField control={control} name="Language" label={text('emailLanguage')} options={languageOptions} />
+          <SelectField control={control} name="Language" label={text('emailLanguage')} options={staffLanguageOptions} />
           <SelectField
             control={control}
             name="TimeZone"

@@ -10,7 +10,7 @@ import { useRecordForm } from '../../core/record/useRecordForm.ts'
 import { numberText } from '../../core/time/time.ts'
 import { FormDialog } from '../../core/ui/form/FormDialog.tsx'
 import { TextField } from '../../core/ui/form/fields.tsx'
-import { languageOptions } from '../../core/ui/form/languageOptions.ts'
+import { staffLanguageOptions } from '../../core/ui/form/languageOptions.ts'
 import { SelectField } from '../../core/ui/form/SelectField.tsx'
 import { SwitchField } from '../../core/ui/form/switches.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
@@ -105,7 +105,7 @@ function Fields({ form: { control } }: { form: UseFormReturn<ProviderFields, unk
           htmlInput={{ inputMode: 'email' }}
         />
       </Box>
-      <SelectField control={control} name="Language" label={text('language')} options={languageOptions} />
+      <SelectField control={control} name="Language" label={text('language')} options={staffLanguageOptions} />
       <Box sx={pair}>
         <NumberField control={control} name="MaxMiles" label={text('miles')} hint={text('milesText')} />
         <NumberField control={control} name="MaxPounds" label={text('pounds')} hint={text('poundsText')} />

@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import { frameTexts } from '../../../../shared/core/text/frame.ts'
 import type { SystemMessage } from '../../../../shared/work/messages/systemMessage.ts'
-import { messageTexts } from '../../../../shared/work/messages/texts.ts'
 import { useText } from '../../core/words/language.tsx'
 
 /** Section 9; a narrower screen gives what it has. */
@@ -13,7 +13,7 @@ interface SystemMessageDialogProps {
 }
 
 export default function SystemMessageDialog({ message, open, onClose }: SystemMessageDialogProps) {
-  const text = useText(messageTexts)
+  const text = useText(frameTexts)
   return (
     <Dialog
       open={open}

@@ -2,7 +2,7 @@ import { Button } from '@mui/material'
 import { type BaseSyntheticEvent, useMemo, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { languageIn } from '../../../../shared/core/text/languageIn.ts'
-import { languages } from '../../../../shared/core/text/languages.ts'
+import { staffLanguages } from '../../../../shared/core/text/languages.ts'
 import { type Language, sourceLanguage } from '../../../../shared/core/text/text.ts'
 import * as messages from '../../../../shared/work/messages/api.ts'
 import {
@@ -106,7 +106,7 @@ function Previews({ form }: { form: UseFormReturn<SystemMessageFields> }) {
   const message = inLanguage({ ID: 0, IsSurvey: false, Title, Body }, shown ?? sourceLanguage)
   return (
     <>
-      {languages.map((one) => (
+      {staffLanguages.map((one) => (
         <Button key={one} onClick={() => show(one)}>
           {text('previewIn', { language: languageIn(one, language) })}
         </Button>

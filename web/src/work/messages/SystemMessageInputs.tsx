@@ -1,8 +1,8 @@
 import { Alert, Box, Typography } from '@mui/material'
 import { type Control, useController } from 'react-hook-form'
 import { languageIn } from '../../../../shared/core/text/languageIn.ts'
-import { directions, languages } from '../../../../shared/core/text/languages.ts'
-import { type Language, sourceLanguage } from '../../../../shared/core/text/text.ts'
+import { directions, staffLanguages } from '../../../../shared/core/text/languages.ts'
+import { type StaffLanguage, sourceLanguage } from '../../../../shared/core/text/text.ts'
 import {
   maxShownDays,
   maxSystemBody,
@@ -31,7 +31,7 @@ export function SystemMessageInputs({ control, zone, audiences, isRunning }: Inp
   return (
     <>
       <Box sx={pair}>
-        {languages.map((one) => (
+        {staffLanguages.map((one) => (
           <Wording key={one} control={control} written={one} />
         ))}
       </Box>
@@ -58,7 +58,7 @@ export function SystemMessageInputs({ control, zone, audiences, isRunning }: Inp
   )
 }
 
-function Wording({ control, written }: { control: InputProps['control']; written: Language }) {
+function Wording({ control, written }: { control: InputProps['control']; written: StaffLanguage }) {
   const text = useText(systemMessageTexts)
   const { language } = useLanguage()
   const isSource = written === sourceLanguage
