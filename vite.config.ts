@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type EnvironmentOptions, normalizePath, type Plugin, type Rolldown } from 'vite'
 import { documents } from './infra/pages.ts'
-import { pageTexts } from './infra/pageTexts.ts'
+import { pageTexts, textsToRead } from './infra/pageTexts.ts'
 import { directions, languages } from './shared/core/text/languages.ts'
 
 const api = `http://127.0.0.1:${process.env.GLEANERY_PORT ?? '4000'}`
@@ -133,7 +133,7 @@ export default defineConfig({
   define: {
     'import.meta.env.HAS_RIGHT_TO_LEFT': JSON.stringify(Object.values(directions).includes('rtl')),
   },
-  plugins: [react(), developmentDocuments, pageTexts(), sharedIsPure],
+  plugins: [react(), developmentDocuments, pageTexts(), textsToRead(), sharedIsPure],
   // One `vite build` makes every environment below, in their order.
   builder: {},
   environments: {

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { textsToRead } from './infra/pageTexts.ts'
 import { browserArguments, installedBrowser } from './test/e2e/chromium.ts'
 import { isFull } from './test/engine/tier.ts'
 
@@ -92,6 +93,7 @@ export default defineConfig({
         // Their production builds, too: the styles' other one adds a sheet to the document for each rule.
         resolve: { conditions: ['module', 'browser', 'production'] },
         oxc: { jsx: { runtime: 'automatic', development: false } },
+        plugins: [textsToRead()],
         optimizeDeps: {
           rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } },
           // Vite would discover them during a test and reload the page.

@@ -123,7 +123,7 @@ export function inlined(source: string, root = projectRoot): string {
   const noun = boundNoun(source)
   if (noun === undefined) return source
   const all = languagesIn(root).map((language) => [language, nounTexts(language, noun, root)] as const)
-  // What a language does not have is left out by JSON.
+  // JSON leaves out rooms that a language does not have.
   const literal = (one: (texts: NounTexts) => unknown) =>
     JSON.stringify(Object.fromEntries(all.map(([language, texts]) => [language, one(texts)])))
   return source

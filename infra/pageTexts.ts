@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { normalizePath, type Plugin } from 'vite'
+import neighborRooms from '../shared/languages/neighbors.json' with { type: 'json' }
 import { boundModules, boundNoun, inlined, languagesIn, nounTexts, roomCall } from './languages.ts'
 
 /**
@@ -74,3 +75,22 @@ const waiting: Plugin = {
 }
 
 export const pageTexts = (): Plugin[] => [bindings(), waiting]
+
+const ofNeighbors = 'neighbor-texts:'
+
+/** All texts that neighbors read in a language, by `<noun> <room> <key>`: for the page on which people read them. */
+export const textsToRead = (): Plugin => ({
+  name: 'neighbor-texts',
+  resolveId: (id) => (id.startsWith(ofNeighbors) ? `\0${id}` : undefined),
+  load(id) {
+    if (!id.startsWith(`\0${ofNeighbors}`)) return undefined
+    const language = id.slice(ofNeighbors.length + 1)
+    const texts = Object.entries(neighborRooms).flatMap(([noun, rooms]) => {
+      const own = nounTexts(language, noun, root)
+      return rooms.flatMap((room) =>
+        Object.entries(own[room] ?? {}).map(([key, text]) => [`${noun} ${room} ${key}`, text] as const),
+      )
+    })
+    return `export default ${JSON.stringify(Object.fromEntries(texts))}`
+  },
+})

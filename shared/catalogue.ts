@@ -43,6 +43,7 @@ import * as reports from './work/reports/api.ts'
 import * as schedules from './work/schedules/api.ts'
 import * as setup from './work/setup/api.ts'
 import * as totals from './work/totals/api.ts'
+import * as translations from './work/translations/api.ts'
 
 const isEndpoint = (exported: unknown): exported is Endpoint<never, unknown> =>
   typeof exported === 'object' && exported !== null && 'method' in exported && 'path' in exported
@@ -78,6 +79,7 @@ const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   imports,
   transport,
   totals,
+  translations,
   jobs,
   reports,
   pantryReports,

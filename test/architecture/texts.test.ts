@@ -62,7 +62,7 @@ describe('the modules that bind texts', () => {
   })
 })
 
-/** What neighbors read: the rooms that languages for them have. */
+/** Rooms that neighbors read: those that languages for them have. */
 const forNeighbors: Readonly<Record<string, readonly string[]>> = neighborRooms
 
 /** Texts of English in a language: the same keys and places, and plurals of the language's own categories. */

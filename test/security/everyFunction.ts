@@ -53,6 +53,7 @@ import * as jobs from '../../shared/work/jobs/api.ts'
 import type { Job } from '../../shared/work/jobs/job.ts'
 import * as messages from '../../shared/work/messages/api.ts'
 import * as schedulesApi from '../../shared/work/schedules/api.ts'
+import * as translations from '../../shared/work/translations/api.ts'
 import type { Queue } from '../api/core/endpoints.ts'
 import { deliver } from '../api/core/messages.ts'
 import { systemMessageDraft } from '../contract/examples/messages.ts'
@@ -634,6 +635,14 @@ async function writeToMany(queue: Queue): Promise<void> {
   await react(queue)
 }
 
+/** Of a language: corrected, confirmed and read again. */
+async function reviewTranslation(): Promise<void> {
+  const ofLanguage = { language: 'ko' } as const
+  await ask(translations.correctTranslation, people.foodBank, { ...ofLanguage, Wording: '주문', Corrected: '주문하기' })
+  await ask(translations.reviewTranslation, people.foodBank, { ...ofLanguage, IsReviewed: true })
+  await ask(translations.getTranslation, people.foodBank, ofLanguage)
+}
+
 /** Of everybody, and of somebody whose food bank requires a second factor. */
 async function signIn(pool: TestPool): Promise<void> {
   const trigger = await handlerNamed(tokenTrigger.name)
@@ -687,6 +696,7 @@ async function askAboutTargets(): Promise<void> {
 
 export async function doEverything(queue: Queue, pool: TestPool, bucket: TestBucket): Promise<void> {
   await signIn(pool)
+  await reviewTranslation()
   await replacePassword(pool)
   await plan()
   await live(queue)

@@ -38,6 +38,7 @@ import { reportScreens } from './work/reports/routes.tsx'
 import { setupScreens } from './work/setup/routes.tsx'
 import { withPantryNext } from './work/setup/withPantryNext.tsx'
 import { impactScreens, totalsScreens } from './work/totals/routes.tsx'
+import { translationScreens } from './work/translations/routes.tsx'
 
 /** The two halves of the work. Who has both sees one at a time. */
 export type WorkHalf = 'rescue' | 'pantry'
@@ -59,6 +60,7 @@ const rescueScreens: readonly Screen[] = [
   ...donorScreens,
   ...donorLocationScreens,
   ...setupScreens,
+  ...translationScreens,
   ...providerScreens,
   ...foodbankScreens,
 ]

@@ -59,3 +59,16 @@ async function put({ bytes, image }: ReadPicture): Promise<string> {
   )
   return `/${Key}`
 }
+
+/** Stores a file that pages load from a fixed address, such as corrections of texts: caches look again within a minute. */
+export const storePublic = async (Key: string, json: string): Promise<void> => {
+  await s3.send(
+    new PutObjectCommand({
+      Bucket: bucket(),
+      Key,
+      Body: json,
+      ContentType: 'application/json',
+      CacheControl: 'public, max-age=60',
+    }),
+  )
+}

@@ -2,7 +2,7 @@ import { readIn } from '../../../shared/core/schema/translated.ts'
 import type { Language } from '../../../shared/core/text/text.ts'
 import * as ordering from '../../../shared/pantry/ordering/api.ts'
 import type { ListToOrder, ProductToOrder } from '../../../shared/pantry/products/choice.ts'
-import { otherNamesOf } from '../../../shared/pantry/products/foodSearch.ts'
+import { foodIn, otherNamesOf } from '../../../shared/pantry/products/foodIn.ts'
 import type { ProductGridRow } from '../../../shared/pantry/products/view.ts'
 import { endpointOn } from '../../core/http/http.ts'
 import { customerOf } from '../customers/customerTable.ts'
@@ -28,7 +28,7 @@ export const handler = endpointOn(
 const rowToOrder = (row: ProductGridRow, language: Language): ProductToOrder => ({
   ID: row.ID,
   PantryItemID: row.PantryItemID,
-  Name: readIn(row, language).Name,
+  Name: foodIn(row, language).Name,
   Description: readIn(row, language).Description,
   ...otherNamesOf(row, language),
   Brand: row.Brand,

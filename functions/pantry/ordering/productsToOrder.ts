@@ -1,8 +1,7 @@
 import type { Caller } from '../../../shared/core/access.ts'
 import type { Input } from '../../../shared/core/schema/endpoint.ts'
-import { readIn } from '../../../shared/core/schema/translated.ts'
 import { locales } from '../../../shared/core/text/languages.ts'
-import type { Language } from '../../../shared/core/text/text.ts'
+import { type Language, sourceLanguage } from '../../../shared/core/text/text.ts'
 import { asCertified } from '../../../shared/pantry/customers/certified.ts'
 import type { Customer } from '../../../shared/pantry/customers/customer.ts'
 import { sourcedLimits } from '../../../shared/pantry/limits/effective.ts'
@@ -12,7 +11,8 @@ import { addBlock } from '../../../shared/pantry/ordering/cartLimits.ts'
 import { heldByOrder } from '../../../shared/pantry/orders/onHold.ts'
 import type { Order } from '../../../shared/pantry/orders/order.ts'
 import type * as inventory from '../../../shared/pantry/products/api.ts'
-import { foodSearch, otherNamesOf, textsOfFood } from '../../../shared/pantry/products/foodSearch.ts'
+import { foodIn, otherNamesOf } from '../../../shared/pantry/products/foodIn.ts'
+import { foodSearch, textsOfFood } from '../../../shared/pantry/products/foodSearch.ts'
 import { soughtFood } from '../../../shared/pantry/products/foodWords.ts'
 import { type OrderableList, type OrderingRules, productsOfferedAt } from '../../../shared/pantry/products/orderable.ts'
 import { isTefap } from '../../../shared/pantry/products/reference.ts'
@@ -76,7 +76,7 @@ export async function productsToOrder(input: Asked, { caller, now, language }: V
     rows: rows.filter((row) => !usedUp.includes(row)),
     Ordering: {
       ...rules,
-      UsedUp: usedUp.map((row) => readIn(row, language).Name),
+      UsedUp: usedUp.map((row) => foodIn(row, language).Name),
       ...(order ? { Diets: dietsKept(order, list) } : {}),
       ...(isTefapOffered === undefined ? { IsTefapUnknown: true } : {}),
       ...(!customer.IsTefapEligible && offered.length < there.length ? { IsTefapHidden: true } : {}),
@@ -103,14 +103,14 @@ type Offered = ReturnType<typeof productsOfferedAt>[number]
 
 const searched = (offered: Offered[], search: string | undefined, language: Language) =>
   foodSearch(byReadName(offered, language), ({ product }) =>
-    textsOfFood({ ...product, ...otherNamesOf(product, language) }),
+    textsOfFood({ ...foodIn(product, language), ...otherNamesOf(product, language) }),
   )(search, soughtFood)
 
 /** By the names that are read: the list is stored by those that were written. */
 function byReadName(offered: Offered[], language: Language): Offered[] {
-  if (!offered.some(({ product }) => product.Translations?.[language])) return offered
+  if (language === sourceLanguage) return offered
   const { compare } = new Intl.Collator(locales[language])
-  const named = offered.map((one) => ({ ...one, name: readIn(one.product, language).Name }))
+  const named = offered.map((one) => ({ ...one, name: foodIn(one.product, language).Name }))
   return named.toSorted((a, b) => compare(a.name, b.name))
 }
 

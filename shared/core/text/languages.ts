@@ -21,13 +21,13 @@ export const locales: Facts = {
   en: 'en-US',
   es: 'es-US',
   ar: 'ar-US',
-  ht: 'fr-HT',
+  ht: 'fr-HT-u-hc-h12',
   ko: 'ko-US',
-  ru: 'ru-US',
+  ru: 'ru-US-u-hc-h12',
   so: 'so-US',
   tl: 'fil-US',
-  vi: 'vi-US',
-  zh: 'zh-Hans-US',
+  vi: 'vi-US-u-hc-h12',
+  zh: 'zh-Hans-US-u-hc-h12',
 }
 export const directions: Facts<'ltr' | 'rtl'> = {
   en: 'ltr',

@@ -1,10 +1,29 @@
 import { sentence } from '../../core/text/sentence.ts'
+import ar from '../../languages/ar/pantry/customers.json' with { type: 'json' }
 import en from '../../languages/en/pantry/customers.json' with { type: 'json' }
 import es from '../../languages/es/pantry/customers.json' with { type: 'json' }
+import ht from '../../languages/ht/pantry/customers.json' with { type: 'json' }
+import ko from '../../languages/ko/pantry/customers.json' with { type: 'json' }
+import ru from '../../languages/ru/pantry/customers.json' with { type: 'json' }
+import so from '../../languages/so/pantry/customers.json' with { type: 'json' }
+import tl from '../../languages/tl/pantry/customers.json' with { type: 'json' }
+import vi from '../../languages/vi/pantry/customers.json' with { type: 'json' }
+import zh from '../../languages/zh/pantry/customers.json' with { type: 'json' }
 
 /** Reasons that something about customers may not happen now. */
 
-const refusals = { en: en.refusals, es: es.refusals }
+const refusals = {
+  en: en.refusals,
+  es: es.refusals,
+  ar: ar.refusals,
+  ht: ht.refusals,
+  ko: ko.refusals,
+  ru: ru.refusals,
+  so: so.refusals,
+  tl: tl.refusals,
+  vi: vi.refusals,
+  zh: zh.refusals,
+}
 
 export const phoneNumberInvalid = sentence(refusals, 'phoneNumberInvalid')
 export const phoneIsUserName = sentence(refusals, 'phoneIsUserName')

@@ -53,6 +53,7 @@ export const limitSentences = (
     }),
   )
 
-/** The reason and the sentences, joined with ". " (section 8). */
+/** The reason and the sentences, joined with ". " (section 8); in Chinese with its full stop. */
 export const orderFailureText = (reason: string, sentences: readonly string[]): string =>
-  [reason, ...sentences].map((one) => one.replace(/\.$/, '')).join('. ') + (/[.]$/.test(reason) ? '.' : '')
+  [reason, ...sentences].map((one) => one.replace(/[.。]$/, '')).join(reason.endsWith('。') ? '。' : '. ') +
+  (/[.。]$/.exec(reason)?.[0] ?? '')

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { holdsWords } from '../../core/grid/words.ts'
 import { Day, ID } from '../../core/schema/fields.ts'
-import { readIn } from '../../core/schema/translated.ts'
 import { type Language, sourceLanguage } from '../../core/text/text.ts'
 import { CustomerOfOrder } from '../customers/customer.ts'
+import { foodIn } from '../products/foodIn.ts'
 import { OrderNote } from './note.ts'
 import { type Order, type OrderLine, orderCode } from './order.ts'
 import { isFinal, isPacked, orderStatusCodes } from './status.ts'
@@ -111,7 +111,7 @@ export function orderToPack(
   products: ReadonlyMap<number, PackedProduct>,
   language: Language = sourceLanguage,
 ): OrderToPack {
-  const sorted = order.PantryOrderItems.map((line) => readIn(line, language)).toSorted(byPackingOrder(products))
+  const sorted = order.PantryOrderItems.map((line) => foodIn(line, language)).toSorted(byPackingOrder(products))
   // A substitute stands under the product that it stands in for.
   const under = ({ PantryInventoryItemID: id }: OrderLine) => sorted.filter(({ SubstituteOf }) => SubstituteOf === id)
   const inOrder = sorted.filter(({ SubstituteOf }) => SubstituteOf === null).flatMap((line) => [line, ...under(line)])

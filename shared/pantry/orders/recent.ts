@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Day, ID, Instant } from '../../core/schema/fields.ts'
-import { readIn } from '../../core/schema/translated.ts'
 import type { Language } from '../../core/text/text.ts'
+import { foodIn } from '../products/foodIn.ts'
 import { countedQuantity, type Order } from './order.ts'
 
 /** Products that a customer ordered last: suggestions are made of it, and time-scoped limits subtract it (decision 46). */
@@ -34,7 +34,7 @@ export const recentOrder = (order: Order, language: Language): RecentOrder => ({
   PantryOrderItems: order.PantryOrderItems.map((line) => ({
     PantryItemID: line.PantryItemID,
     PantryInventoryItemID: line.PantryInventoryItemID,
-    Name: readIn(line, language).Name,
+    Name: foodIn(line, language).Name,
     Quantity: countedQuantity(line),
     TagIDs: line.TagIDs,
   })),

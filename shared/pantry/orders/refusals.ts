@@ -1,10 +1,29 @@
 import { sentence } from '../../core/text/sentence.ts'
+import ar from '../../languages/ar/pantry/orders.json' with { type: 'json' }
 import en from '../../languages/en/pantry/orders.json' with { type: 'json' }
 import es from '../../languages/es/pantry/orders.json' with { type: 'json' }
+import ht from '../../languages/ht/pantry/orders.json' with { type: 'json' }
+import ko from '../../languages/ko/pantry/orders.json' with { type: 'json' }
+import ru from '../../languages/ru/pantry/orders.json' with { type: 'json' }
+import so from '../../languages/so/pantry/orders.json' with { type: 'json' }
+import tl from '../../languages/tl/pantry/orders.json' with { type: 'json' }
+import vi from '../../languages/vi/pantry/orders.json' with { type: 'json' }
+import zh from '../../languages/zh/pantry/orders.json' with { type: 'json' }
 
 /** Reasons that something about orders may not happen now. */
 
-const refusals = { en: en.refusals, es: es.refusals }
+const refusals = {
+  en: en.refusals,
+  es: es.refusals,
+  ar: ar.refusals,
+  ht: ht.refusals,
+  ko: ko.refusals,
+  ru: ru.refusals,
+  so: so.refusals,
+  tl: tl.refusals,
+  vi: vi.refusals,
+  zh: zh.refusals,
+}
 
 /** Section 5, letter by letter. */
 export const globalItemLimit = sentence<'globalItemLimit', 'n'>(refusals, 'globalItemLimit')

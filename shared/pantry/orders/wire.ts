@@ -5,6 +5,7 @@ import { languages } from '../../core/text/languages.ts'
 import { type Language, sourceLanguage } from '../../core/text/text.ts'
 import { CustomerOfOrder } from '../customers/customer.ts'
 import type { PickupLocation } from '../locations/location.ts'
+import { foodIn } from '../products/foodIn.ts'
 import type { OrderWindow } from '../windows/window.ts'
 import { editableRefusal } from './editable.ts'
 import { HandOver } from './handOver.ts'
@@ -93,7 +94,7 @@ export const orderedName = (items: readonly OrderItem[], { SubstituteOf }: Order
     : items.find(({ PantryInventoryItem: { ID: id } }) => id === SubstituteOf)?.PantryInventoryItem.Name
 
 export const orderItem = (stored: OrderLine, language: Language): OrderItem => {
-  const line = readIn(stored, language)
+  const line = foodIn(stored, language)
   return OrderItem.parse({
     ...line,
     TotalPounds: linePounds(line),

@@ -1,5 +1,4 @@
-import { type NamedTranslations, readIn } from '../../core/schema/translated.ts'
-import { type Language, withoutAccents } from '../../core/text/text.ts'
+import { withoutAccents } from '../../core/text/text.ts'
 
 /** Search of food as a person types it, for the lists of browsers and servers alike. */
 
@@ -56,19 +55,6 @@ interface Food {
   readonly Description: string
   readonly Brand: string
 }
-interface Named {
-  readonly Name: string
-  readonly Translations?: NamedTranslations | undefined
-}
-
-/** Names of a product beside the one that is read in a language; nothing where there is none. */
-export function otherNamesOf(product: Named, language: Language): { OtherNames?: string[] } {
-  const read = readIn(product, language).Name
-  const names = [product.Name, ...Object.values(product.Translations ?? {}).map(({ Name }) => Name)]
-  const others = names.filter((name) => name !== '' && name !== read)
-  return others.length === 0 ? {} : { OtherNames: others }
-}
-
 /** Texts of a product in which a search looks without the names of what it refers to. */
 export const textsOfFood = ({ Name, OtherNames = [], Description, Brand }: Food) => ({
   names: [Name, ...OtherNames],

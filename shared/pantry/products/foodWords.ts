@@ -8,6 +8,8 @@ type Side = 'en' | 'es'
 interface Meaning {
   readonly terms: Readonly<Record<Side, readonly Term[]>>
   readonly kind: 'food' | 'quality'
+  /** The first English name, by which dictionaries of other languages have it. */
+  readonly key: string
   /** The Spanish name, and how its qualities agree with it. */
   readonly name: string
   readonly agrees: string
@@ -25,14 +27,16 @@ const foldedWords = (text: string): Term => foodWordsOf(text).map(folded)
 
 function meaningsIn(rows: string, kind: Meaning['kind']): Meaning[] {
   const read = (line: string): Meaning => {
-    const [english = '', spanish = ''] = line.split(' = ')
+    const [left = '', spanish = ''] = line.split(' = ')
     const [first = '', ...others] = spanish.split(', ')
     const [name = '', agrees = ''] = first.split(':')
+    const english = left.split(', ')
     return {
       kind,
+      key: english[0] ?? '',
       name,
       agrees,
-      terms: { en: english.split(', ').map(foldedWords), es: [name, ...others].map(foldedWords) },
+      terms: { en: english.map(foldedWords), es: [name, ...others].map(foldedWords) },
     }
   }
   return rows.trim().split('\n').map(read)
@@ -148,9 +152,9 @@ const agreed = (quality: string, agrees: string) => {
   return [plural, ...rest].join(' ')
 }
 
-/** Spanish of a phrase of known words; the last food is the head, those before it say which: `sopa de pollo`. */
-function phrase(words: readonly string[]): { text: string; agrees: string; qualities: readonly string[] } | undefined {
-  const [foods, qualities]: [Meaning[], string[]] = [[], []]
+/** The foods and qualities of a phrase of known words; nothing where one is not known. */
+function meaningsOf(words: readonly string[]): { foods: Meaning[]; qualities: Meaning[] } | undefined {
+  const [foods, qualities]: [Meaning[], Meaning[]] = [[], []]
   for (let at = 0; at < words.length; ) {
     const counts = Array.from({ length: Math.min(longest, words.length - at) }, (_, index) => index + 1).toReversed()
     const length = counts.find((count) => known.en.has(keyOf(words.slice(at, at + count).map(folded))))
@@ -159,29 +163,53 @@ function phrase(words: readonly string[]): { text: string; agrees: string; quali
     const food = found.find(({ kind }) => kind === 'food')
     const quality = found.find(({ kind }) => kind === 'quality')
     const isLast = at + length >= words.length
-    if (quality && (!food || (!isLast && foods.length === 0))) qualities.push(quality.name)
+    if (quality && (!food || (!isLast && foods.length === 0))) qualities.push(quality)
     else if (food) foods.push(food)
     at += length
   }
-  const head = foods.at(-1)
+  return { foods, qualities }
+}
+
+/** Spanish of a phrase of known words; the last food is the head, those before it say which: `sopa de pollo`. */
+function phrase(words: readonly string[]): { text: string; agrees: string; qualities: readonly string[] } | undefined {
+  const read = meaningsOf(words)
+  if (!read) return undefined
+  const qualities = read.qualities.map(({ name }) => name)
+  const head = read.foods.at(-1)
   if (!head) return { text: '', agrees: '', qualities }
-  const which = foods.slice(0, -1).toReversed()
+  const which = read.foods.slice(0, -1).toReversed()
   const named = [head, ...which].map(({ name }) => name).join(' de ')
   const text = [named, ...qualities.map((one) => agreed(one, head.agrees))].join(' ')
   return { text, agrees: head.agrees, qualities: [] }
 }
 
+/** Parts of an English name, with the words between them: `in water`, `in juice` are qualities of their own. */
+const partsOf = (name: string) => {
+  const said = name.toLowerCase().split(/(,| and | & | with | in )/)
+  return said.flatMap((part, index) => {
+    const joint = said[index - 1]?.trim()
+    return index % 2 === 1 ? [] : [{ joint, words: foodWordsOf(joint === 'in' ? `in ${part}` : part) }]
+  })
+}
+
+/** Meaning of an English name by the dictionary: the foods of each of its parts, and all qualities. */
+export function saidFood(name: string): { foods: readonly string[][]; qualities: readonly string[] } | undefined {
+  const read = partsOf(name).map(({ words }) => (words.length > 0 ? meaningsOf(words) : undefined))
+  const all = read.filter((part) => part !== undefined)
+  if (all.length < read.length || all[0]?.foods.length === 0) return undefined
+  const keys = (some: readonly Meaning[]) => some.map(({ key }) => key)
+  return {
+    foods: all.map(({ foods }) => keys(foods)).filter(({ length }) => length > 0),
+    qualities: all.flatMap(({ qualities }) => keys(qualities)),
+  }
+}
+
 /** The name in another language that the words of an English name give; nothing where one is not known. */
 export function proposedName(name: string, language: Language): string | undefined {
   if (language !== 'es') return undefined
-  const said = name.toLowerCase().split(/(,| and | & | with | in )/)
   const parts: string[] = []
   let agrees = ''
-  for (const [index, part] of said.entries()) {
-    if (index % 2 === 1) continue
-    const joint = said[index - 1]?.trim()
-    // `in water`, `in juice` are qualities of their own.
-    const words = foodWordsOf(joint === 'in' ? `in ${part}` : part)
+  for (const [index, { joint, words }] of partsOf(name).entries()) {
     const read = words.length > 0 ? phrase(words) : undefined
     if (!read) return undefined
     const more = read.qualities.map((one) => agreed(one, agrees))

@@ -2,12 +2,12 @@ import { absolute, neighborPath } from '../../core/link/page.ts'
 import { maxSubject } from '../../core/mail/email.ts'
 import type { WrittenEmail } from '../../core/mail/layout.ts'
 import { cut, oneLine } from '../../core/mail/plainText.ts'
-import { readIn } from '../../core/schema/translated.ts'
 import { fill } from '../../core/text/text.ts'
 import type { FoodBank } from '../../network/organizations/entity.ts'
 import type { Customer } from '../customers/customer.ts'
 import { profileUrl } from '../orders/orderMessage.ts'
 import { orderMail } from '../orders/texts/neighborMail.ts'
+import { foodIn } from '../products/foodIn.ts'
 import type { Product } from '../products/product.ts'
 import { recallMail } from './mailTexts.ts'
 
@@ -26,7 +26,7 @@ const maxProductName = 60
 const maxPantryName = 30
 
 const nameIn = ({ product }: RecallMessage, language: Customer['Language']) =>
-  cut(oneLine(readIn(product, language).Name), maxProductName)
+  cut(oneLine(foodIn(product, language).Name), maxProductName)
 
 const contactOf = ({ pantry }: RecallMessage) =>
   pantry ? [pantry.Name, pantry.Contact.PhoneNumber, pantry.Contact.EMailAddress].map(oneLine).filter(Boolean) : []

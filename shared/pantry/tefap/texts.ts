@@ -1,6 +1,14 @@
 import { texts } from '../../core/text/text.ts'
+import ar from '../../languages/ar/pantry/tefap.json' with { type: 'json' }
 import en from '../../languages/en/pantry/tefap.json' with { type: 'json' }
 import es from '../../languages/es/pantry/tefap.json' with { type: 'json' }
+import ht from '../../languages/ht/pantry/tefap.json' with { type: 'json' }
+import ko from '../../languages/ko/pantry/tefap.json' with { type: 'json' }
+import ru from '../../languages/ru/pantry/tefap.json' with { type: 'json' }
+import so from '../../languages/so/pantry/tefap.json' with { type: 'json' }
+import tl from '../../languages/tl/pantry/tefap.json' with { type: 'json' }
+import vi from '../../languages/vi/pantry/tefap.json' with { type: 'json' }
+import zh from '../../languages/zh/pantry/tefap.json' with { type: 'json' }
 
 /** Declaration for TEFAP food, to families in everyday words, and to staff. */
 export const tefapTexts = texts<
@@ -20,4 +28,15 @@ export const tefapTexts = texts<
     mayPickUp: 'names'
     ends: 'day'
   }
->({ en: en.tefapTexts, es: es.tefapTexts })
+>({
+  en: en.tefapTexts,
+  es: es.tefapTexts,
+  ar: ar.tefapTexts,
+  ht: ht.tefapTexts,
+  ko: ko.tefapTexts,
+  ru: ru.tefapTexts,
+  so: so.tefapTexts,
+  tl: tl.tefapTexts,
+  vi: vi.tefapTexts,
+  zh: zh.tefapTexts,
+})

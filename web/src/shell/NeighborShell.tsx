@@ -5,6 +5,7 @@ import { frameTexts } from '../../../shared/core/text/frame.ts'
 import * as session from '../../../shared/network/session/api.ts'
 import { EqualOpportunity } from '../core/app/EqualOpportunity.tsx'
 import { FailedScreen } from '../core/app/FailedScreen.tsx'
+import { MachineMade } from '../core/app/MachineMade.tsx'
 import { InsideShell } from '../core/app/MessageScreen.tsx'
 import { SkipLink, useFocusOnNewPage } from '../core/app/mainContent.tsx'
 import { Starting } from '../core/app/Starting.tsx'
@@ -72,6 +73,7 @@ function Frame({ children }: { children: ReactNode }) {
       <NeighborHeader />
       <Box ref={main} component="main" id="content" tabIndex={-1} sx={content}>
         <InsideShell value={true}>{children}</InsideShell>
+        <MachineMade />
         <EqualOpportunity />
       </Box>
       <NeighborBar />

@@ -1,8 +1,8 @@
 import { smallPathOf } from '../../../../shared/core/attachments/attachment.ts'
-import { readIn } from '../../../../shared/core/schema/translated.ts'
 import type { Language } from '../../../../shared/core/text/text.ts'
 import type { OrderRow } from '../../../../shared/pantry/orders/order.ts'
 import type { OrderGridRow } from '../../../../shared/pantry/orders/wire.ts'
+import { foodIn } from '../../../../shared/pantry/products/foodIn.ts'
 import { productsById } from '../../products/productTable.ts'
 
 /** Products of an order that its card shows. */
@@ -17,7 +17,7 @@ export async function orderPictures(rows: readonly OrderRow[], language: Languag
   const byId = new Map(
     found.map((product) => {
       const picture = product.AttachmentCollection[0]?.Attachment
-      const { Name } = readIn(product, language)
+      const { Name } = foodIn(product, language)
       return [product.ID, { Name, ...(picture ? { Path: smallPathOf(picture) } : {}) }]
     }),
   )

@@ -1,6 +1,14 @@
 import { texts } from '../../../core/text/text.ts'
+import ar from '../../../languages/ar/pantry/ordering.json' with { type: 'json' }
 import en from '../../../languages/en/pantry/ordering.json' with { type: 'json' }
 import es from '../../../languages/es/pantry/ordering.json' with { type: 'json' }
+import ht from '../../../languages/ht/pantry/ordering.json' with { type: 'json' }
+import ko from '../../../languages/ko/pantry/ordering.json' with { type: 'json' }
+import ru from '../../../languages/ru/pantry/ordering.json' with { type: 'json' }
+import so from '../../../languages/so/pantry/ordering.json' with { type: 'json' }
+import tl from '../../../languages/tl/pantry/ordering.json' with { type: 'json' }
+import vi from '../../../languages/vi/pantry/ordering.json' with { type: 'json' }
+import zh from '../../../languages/zh/pantry/ordering.json' with { type: 'json' }
 
 /** Choosing food and the cart (specification 002, sections 2, 4, 5 and 8). */
 export const cartTexts = texts<
@@ -53,4 +61,15 @@ export const cartTexts = texts<
     placedWithout: 'names'
     nextDate: 'day'
   }
->({ en: en.cartTexts, es: es.cartTexts })
+>({
+  en: en.cartTexts,
+  es: es.cartTexts,
+  ar: ar.cartTexts,
+  ht: ht.cartTexts,
+  ko: ko.cartTexts,
+  ru: ru.cartTexts,
+  so: so.cartTexts,
+  tl: tl.cartTexts,
+  vi: vi.cartTexts,
+  zh: zh.cartTexts,
+})

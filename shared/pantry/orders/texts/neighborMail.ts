@@ -1,6 +1,14 @@
 import { texts } from '../../../core/text/text.ts'
+import ar from '../../../languages/ar/pantry/orders.json' with { type: 'json' }
 import en from '../../../languages/en/pantry/orders.json' with { type: 'json' }
 import es from '../../../languages/es/pantry/orders.json' with { type: 'json' }
+import ht from '../../../languages/ht/pantry/orders.json' with { type: 'json' }
+import ko from '../../../languages/ko/pantry/orders.json' with { type: 'json' }
+import ru from '../../../languages/ru/pantry/orders.json' with { type: 'json' }
+import so from '../../../languages/so/pantry/orders.json' with { type: 'json' }
+import tl from '../../../languages/tl/pantry/orders.json' with { type: 'json' }
+import vi from '../../../languages/vi/pantry/orders.json' with { type: 'json' }
+import zh from '../../../languages/zh/pantry/orders.json' with { type: 'json' }
 
 /**
  * E-mails and texts to neighbors about their orders. To fill: {code} {day} {hours} {place} {name}; texts begin with the pantry's name {pantry} and
@@ -36,4 +44,15 @@ export const orderMail = texts<
     compartment: 'compartment'
     pin: 'pin'
   }
->({ en: en.orderMail, es: es.orderMail })
+>({
+  en: en.orderMail,
+  es: es.orderMail,
+  ar: ar.orderMail,
+  ht: ht.orderMail,
+  ko: ko.orderMail,
+  ru: ru.orderMail,
+  so: so.orderMail,
+  tl: tl.orderMail,
+  vi: vi.orderMail,
+  zh: zh.orderMail,
+})

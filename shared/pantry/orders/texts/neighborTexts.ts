@@ -1,6 +1,14 @@
 import { texts } from '../../../core/text/text.ts'
+import ar from '../../../languages/ar/pantry/orders.json' with { type: 'json' }
 import en from '../../../languages/en/pantry/orders.json' with { type: 'json' }
 import es from '../../../languages/es/pantry/orders.json' with { type: 'json' }
+import ht from '../../../languages/ht/pantry/orders.json' with { type: 'json' }
+import ko from '../../../languages/ko/pantry/orders.json' with { type: 'json' }
+import ru from '../../../languages/ru/pantry/orders.json' with { type: 'json' }
+import so from '../../../languages/so/pantry/orders.json' with { type: 'json' }
+import tl from '../../../languages/tl/pantry/orders.json' with { type: 'json' }
+import vi from '../../../languages/vi/pantry/orders.json' with { type: 'json' }
+import zh from '../../../languages/zh/pantry/orders.json' with { type: 'json' }
 
 /** Answers to STOP, START, HELP and CANCEL. */
 export const textReplies = texts<
@@ -11,4 +19,15 @@ export const textReplies = texts<
     cancelWhich: 'code' | 'orders' | 'pantry'
     help: 'url'
   }
->({ en: en.textReplies, es: es.textReplies })
+>({
+  en: en.textReplies,
+  es: es.textReplies,
+  ar: ar.textReplies,
+  ht: ht.textReplies,
+  ko: ko.textReplies,
+  ru: ru.textReplies,
+  so: so.textReplies,
+  tl: tl.textReplies,
+  vi: vi.textReplies,
+  zh: zh.textReplies,
+})

@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material'
 import { frameTexts } from '../../../../shared/core/text/frame.ts'
 import { languageNames } from '../../../../shared/core/text/languages.ts'
-import { isOffered, offeredLanguages } from '../words/firstLanguage.ts'
+import { isOfferedLanguage, offeredLanguages } from '../words/firstLanguage.ts'
 import { useLanguage, useText } from '../words/language.tsx'
 import { useChooseLanguage } from '../words/useChooseLanguage.ts'
 
@@ -43,7 +43,9 @@ function LanguageMenu() {
         component="select"
         aria-label={text('language')}
         value={language}
-        onChange={({ target }: { target: { value: string } }) => isOffered(target.value) && choose(target.value)}
+        onChange={({ target }: { target: { value: string } }) =>
+          isOfferedLanguage(target.value) && choose(target.value)
+        }
         sx={menuLook}
       >
         {offeredLanguages().map((one) => (

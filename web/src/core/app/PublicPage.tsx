@@ -2,6 +2,7 @@ import { Box, CircularProgress, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { ConfirmProvider } from '../words/confirm.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { MachineMade } from './MachineMade.tsx'
 import { Mark } from './Mark.tsx'
 
 interface PublicPageProps {
@@ -26,6 +27,7 @@ export const PublicPage = ({ name, maxWidth = 560, children }: PublicPageProps) 
     </Box>
     <Box component="main">
       <ConfirmProvider>{children}</ConfirmProvider>
+      <MachineMade />
     </Box>
   </Box>
 )

@@ -20,6 +20,7 @@ import InsightsOutlined from '@mui/icons-material/InsightsOutlined'
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined'
 import KeyOutlined from '@mui/icons-material/KeyOutlined'
 import LabelOutlined from '@mui/icons-material/LabelOutlined'
+import LanguageOutlined from '@mui/icons-material/LanguageOutlined'
 import LinkOutlined from '@mui/icons-material/LinkOutlined'
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined'
 import MailOutlined from '@mui/icons-material/MailOutlined'
@@ -46,6 +47,7 @@ export const menuIcons = {
   basket: ShoppingBasketOutlined,
   calculate: CalculateOutlined,
   calendarMonth: CalendarMonthOutlined,
+  language: LanguageOutlined,
   campaign: CampaignOutlined,
   checklist: ChecklistOutlined,
   assessment: AssessmentOutlined,

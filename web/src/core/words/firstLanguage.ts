@@ -11,13 +11,15 @@ const ofNeighbors = /^\/(neighbor|referral|order|place)(\/|$)/
 /** The languages of the page: what staff read has fewer. */
 export const offeredLanguages = (): readonly Language[] =>
   ofNeighbors.test(location.pathname) ? languages : staffLanguages
-export const isOffered = (value: unknown): value is Language =>
+export const isOfferedLanguage = (value: unknown): value is Language =>
   (offeredLanguages() as readonly unknown[]).includes(value)
 
 /** Of a first visit: the one chosen here, else the first of the browser's that the page speaks. */
 export function firstLanguage(): Language {
   const chosen = chosenLanguage.get()
-  if (isOffered(chosen)) return chosen
+  if (isOfferedLanguage(chosen)) return chosen
   // Browsers call Tagalog by the name of its standard form.
-  return navigator.languages.map((tag) => tag.split('-')[0]?.replace('fil', 'tl')).find(isOffered) ?? sourceLanguage
+  return (
+    navigator.languages.map((tag) => tag.split('-')[0]?.replace('fil', 'tl')).find(isOfferedLanguage) ?? sourceLanguage
+  )
 }

@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
+import { isMade, type PublishedTranslation } from '../../../../shared/core/text/made.ts'
 import {
   type Filling,
   fill,
@@ -9,8 +10,9 @@ import {
   type Texts,
   type Values,
 } from '../../../../shared/core/text/text.ts'
+import { loadCorrections } from './corrections.ts'
 import { isolatedIn, loadDirection, showLanguage } from './direction.ts'
-import { chosenLanguage, firstLanguage, isOffered } from './firstLanguage.ts'
+import { chosenLanguage, firstLanguage, isOfferedLanguage } from './firstLanguage.ts'
 import { loadLanguage } from './rooms.ts'
 
 /** Outside React the client needs it too, for `Accept-Language`, and before anything is drawn. */
@@ -23,6 +25,8 @@ export function currentLanguage(): Language {
 
 interface Choice {
   language: Language
+  /** Corrections of a language that a machine wrote, and its review; undefined of others, and until it is known. */
+  published: PublishedTranslation | undefined
   /** Fails without a connection when the language is not there yet. */
   setLanguage: (language: Language) => Promise<void>
   /** The account's language, taken on a device where nobody has chosen one yet. */
@@ -30,6 +34,7 @@ interface Choice {
 }
 const LanguageContext = createContext<Choice>({
   language: sourceLanguage,
+  published: undefined,
   setLanguage: async () => undefined,
   suggestLanguage: () => undefined,
 })
@@ -59,15 +64,34 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   const suggestLanguage = useCallback(
     (next: Language) => {
       // A language that can't be loaded now stays a suggestion.
-      if (isOffered(next) && !isOffered(chosenLanguage.get())) apply(next).catch(() => undefined)
+      if (isOfferedLanguage(next) && !isOfferedLanguage(chosenLanguage.get())) apply(next).catch(() => undefined)
     },
     [apply],
   )
-  const value = useMemo(() => ({ language, setLanguage, suggestLanguage }), [language, setLanguage, suggestLanguage])
+  const published = usePublished(language)
+  const value = useMemo(
+    () => ({ language, published, setLanguage, suggestLanguage }),
+    [language, published, setLanguage, suggestLanguage],
+  )
   return <LanguageContext value={value}>{children}</LanguageContext>
 }
 
 export const useLanguage = () => use(LanguageContext)
+
+function usePublished(language: Language) {
+  const [known, setKnown] = useState<{ language: Language; published: PublishedTranslation }>()
+  useEffect(() => {
+    let isLeft = false
+    if (isMade(language))
+      void loadCorrections(language).then((published) => {
+        if (!isLeft) setKnown({ language, published })
+      })
+    return () => {
+      isLeft = true
+    }
+  }, [language])
+  return known?.language === language ? known.published : undefined
+}
 
 /** Says a text of a room (`T` is the room's type) or one of the named texts without places. */
 export type TextOf<T> = [T] extends [string]
@@ -76,7 +100,10 @@ export type TextOf<T> = [T] extends [string]
 
 /** The texts of one room in the person's language. */
 export function useText<T extends Texts>(texts: T): TextOf<T> {
-  const { language } = useLanguage()
-  const text = (key: string, values?: Values) => fill<string>(texts[language][key] ?? key, isolatedIn(language, values))
-  return useCallback(text, [texts, language]) as TextOf<T>
+  const { language, published } = useLanguage()
+  const text = (key: string, values?: Values) => {
+    const written = texts[language][key] ?? key
+    return fill<string>(published?.Corrections[written] ?? written, isolatedIn(language, values))
+  }
+  return useCallback(text, [texts, language, published]) as TextOf<T>
 }

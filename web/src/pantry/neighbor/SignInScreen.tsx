@@ -5,6 +5,7 @@ import { signingIn } from '../../../../shared/network/session/texts.ts'
 import { neighborTexts } from '../../../../shared/pantry/neighbor/texts.ts'
 import { EqualOpportunity } from '../../core/app/EqualOpportunity.tsx'
 import { LanguageSwitch } from '../../core/app/LanguageSwitch.tsx'
+import { MachineMade } from '../../core/app/MachineMade.tsx'
 import { Mark } from '../../core/app/Mark.tsx'
 import { useIsLocal } from '../../core/useIsLocal.ts'
 import { useText } from '../../core/words/language.tsx'
@@ -56,6 +57,7 @@ export default function SignInScreen({ onSignedIn }: { onSignedIn: () => void })
           </Suspense>
         ) : null}
       </Box>
+      <MachineMade />
       <EqualOpportunity />
     </Box>
   )

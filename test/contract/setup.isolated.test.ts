@@ -1,0 +1,10 @@
+import { afterAll } from 'vitest'
+import { startImportBucket } from '../engine/importBucket.ts'
+import { setup } from './examples/setup.ts'
+import { translationExamples } from './examples/translations.ts'
+import { proveContract } from './suite.ts'
+
+const bucket = await startImportBucket()
+afterAll(() => bucket.stop())
+
+proveContract('setup', { ...setup, ...translationExamples })

@@ -1,4 +1,0 @@
-import { setup } from './examples/setup.ts'
-import { proveContract } from './suite.ts'
-
-proveContract('setup', setup)
