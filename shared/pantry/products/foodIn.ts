@@ -31,6 +31,8 @@ const dictionaries: Readonly<Record<MadeLanguage, readonly [Dictionary, Joined]>
   zh: [zh, (head, which) => [...which, head].join('')],
 }
 
+const commas: Partial<Record<MadeLanguage, string>> = { ar: '، ', zh: '，' }
+
 /** The name that the dictionary gives; nothing where it does not know a word. */
 export function foodNameIn(name: string, language: Language): string | undefined {
   if (!isMade(language)) return undefined
@@ -39,7 +41,7 @@ export function foodNameIn(name: string, language: Language): string | undefined
   const [words, joined] = dictionaries[language]
   const word = (key: string) => words[key] ?? ''
   const foods = said.foods.map((keys) => joined(word(keys.at(-1) ?? ''), keys.slice(0, -1).map(word)))
-  const all = [...foods, ...said.qualities.map(word)].join(', ')
+  const all = [...foods, ...said.qualities.map(word)].join(commas[language] ?? ', ')
   return all.charAt(0).toUpperCase() + all.slice(1)
 }
 
