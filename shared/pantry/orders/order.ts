@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Day, ID, Instant, toHundredth } from '../../core/schema/fields.ts'
 import { NamedTranslations } from '../../core/schema/translated.ts'
 import { CustomerOfOrder } from '../customers/customer.ts'
+import { Arrival } from './arrival.ts'
 import { HandOver } from './handOver.ts'
 import { OrderNote } from './note.ts'
 import { isFinal, type OrderStatusCode, orderStatusCodes } from './status.ts'
@@ -98,6 +99,8 @@ export const Order = z.object({
   Locker: z.optional(LockerReservation),
   /** Since when its family has said that they come, at the time that it has now. */
   Confirmed: z.optional(Instant),
+  /** Its family is at the pantry, or was. */
+  Arrival: z.optional(Arrival),
   /** Duplicates of the customer that it was placed for, the last merged one last; undoing a merge gives it back. */
   MergedFrom: z.optional(z.array(ID)),
   Notes: z.array(OrderNote),
@@ -177,6 +180,7 @@ export const OrderRow = z.object({
   TotalPounds: z.number(),
   ProductIDs: z.array(ID),
   Confirmed: z.optional(Instant),
+  Arrival: z.optional(Arrival),
   /** Of orders with chilled or frozen food; absent in rows from before it was noted, too. */
   IsCold: z.optional(z.boolean()),
   /** Chilled and frozen lines that nobody fetched, until somebody says what became of them. */
@@ -192,6 +196,10 @@ export const OrderRow = z.object({
   ),
 })
 export type OrderRow = z.infer<typeof OrderRow>
+
+/** Its family waits to be served. */
+export const isHere = ({ Arrival, StatusCode }: Pick<Order, 'Arrival' | 'StatusCode'>): boolean =>
+  Arrival !== undefined && !isFinal(StatusCode)
 
 const waitingLines = ({ PantryOrderItems: lines }: Pick<Order, 'PantryOrderItems'>) =>
   lines

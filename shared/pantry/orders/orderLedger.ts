@@ -62,6 +62,8 @@ export function orderLedgerLines({ type, detail }: OrderEvent): OrderLedgerLine[
       return detail.Movements.map(withCause('orderChange'))
     case 'LockerReserved':
     case 'OrderConfirmed':
+    case 'OrderArrived':
+    case 'ArrivalTakenBack':
     case 'OrderNoteAdded':
       return []
     case 'OrderLinePacked':
