@@ -98,6 +98,8 @@ export const personalFields: Readonly<Record<string, readonly string[]>> = {
     'message',
     'AgencyText',
     'DeliveryText',
+    'Spot',
+    'Arrival',
   ],
   choices: [
     'Language',

@@ -10,6 +10,7 @@ import { newStockWrites } from '../../functions/pantry/products/stockTable.ts'
 import { newWindowWrite } from '../../functions/pantry/windows/windowTable.ts'
 import type { Caller } from '../../shared/core/access.ts'
 import { isRefusal } from '../../shared/core/answer.ts'
+import { localDay } from '../../shared/core/time/zone.ts'
 import { LocationDraft, newLocation, type PickupLocation } from '../../shared/pantry/locations/location.ts'
 import { handOver, placed, setStatus } from '../../shared/pantry/orders/changes.ts'
 import { handOverFacts, orderLine, sampleOrder } from '../../shared/pantry/orders/order.fixture.ts'
@@ -162,6 +163,17 @@ export async function handedOverOrder(owner: Caller, At = new Date().toISOString
   })
   if (isRefusal(changed)) throw new Error(changed.refused.en)
   return changed.state
+}
+
+/** Of today, by the table's clock; with `isHere` its family waits. */
+export async function todaysOrder(
+  pantry: TestPantry,
+  { isHere = false, ...change }: Partial<Order> & { isHere?: boolean } = {},
+): Promise<Order> {
+  const at = new Date()
+  const OrderDay = localDay(at, pantry.window.TimeZone)
+  const Arrival = { At: at.toISOString(), Spot: 'space 4', By: 'household' } as const
+  return placeTestOrder(pantry, { OrderDay, ...(isHere ? { Arrival } : {}), ...change })
 }
 
 /** Packed, and nobody came for it. */

@@ -65,7 +65,7 @@ import { stored } from '../engine/donations.ts'
 import { loadFile, type TestBucket } from '../engine/importBucket.ts'
 import { queuedBefore } from '../engine/messagesToMany.ts'
 import { asCustomer, customerFor, lines, type OpenPantry, openPantry, pickupOf } from '../engine/ordering.ts'
-import { abandonedOrder, orderCodeOf, testOrderOf } from '../engine/orders.ts'
+import { abandonedOrder, newPantry, orderCodeOf, testOrderOf, todaysOrder } from '../engine/orders.ts'
 import { shelved } from '../engine/pantry.ts'
 import { photoSize, uploaded } from '../engine/photos.ts'
 import type { TestPool } from '../engine/pool.ts'
@@ -480,6 +480,7 @@ async function order(queue: Queue): Promise<void> {
   const { ID: id, PantryOrderItems } = await abandonedOrder(people.foodBank)
   const PantryInventoryItemID = PantryOrderItems[1]?.PantryInventoryItemID ?? 0
   await ask(orders.settleOrderReturn, people.foodBank, { id, PantryInventoryItemID, Choice: 'shelf' })
+  await ask(orders.setArrival, people.foodBank, { id: (await todaysOrder(await newPantry(people.foodBank))).ID })
   await placeInPantry()
   await react(queue)
 }

@@ -9,6 +9,7 @@ import { incomeTableOn } from '../../../shared/pantry/tefap/incomeTable.ts'
 import type { StateRules } from '../../../shared/pantry/tefap/stateRules.ts'
 import { isRenewalDue } from '../../../shared/pantry/tefap/validity.ts'
 import { photoUrl } from '../../core/files/photos.ts'
+import { certificatesOf } from '../customers/certificateTable.ts'
 import { tefapToday, tenantStateRules } from '../customers/tefapToday.ts'
 
 interface Reading {
@@ -35,6 +36,10 @@ const shown = async ({ PaperPhotoKey, ...certificate }: TefapCertificate): Promi
   ...certificate,
   PaperPhotoUrl: PaperPhotoKey === undefined ? null : await photoUrl(PaperPhotoKey),
 })
+
+/** The same with the certificates that are stored now. */
+export const presentDeclaration = async (customer: Customer, by: Omit<Reading, 'certificates'>) =>
+  declarationFor(customer, { ...by, certificates: await certificatesOf(customer) })
 
 /** Declaration of a customer, as the caller reads it. */
 export async function declarationFor(

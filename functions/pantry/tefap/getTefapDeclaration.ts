@@ -1,9 +1,8 @@
 import * as tefap from '../../../shared/pantry/tefap/api.ts'
 import { endpointOn } from '../../core/http/http.ts'
-import { certificatesOf } from '../customers/certificateTable.ts'
 import { customerOf } from '../customers/customerTable.ts'
-import { declarationFor } from './declaration.ts'
+import { presentDeclaration } from './declaration.ts'
 
-export const handler = endpointOn(tefap.getTefapDeclaration, customerOf, async ({ resource, caller, now }) =>
-  declarationFor(resource, { caller, now, certificates: await certificatesOf(resource) }),
+export const handler = endpointOn(tefap.getTefapDeclaration, customerOf, ({ resource, caller, now }) =>
+  presentDeclaration(resource, { caller, now }),
 )

@@ -1,6 +1,5 @@
 import { isRefusal } from '../../../shared/core/answer.ts'
-import { certificateHeld } from '../../../shared/pantry/customers/certified.ts'
-import type { Customer } from '../../../shared/pantry/customers/customer.ts'
+import { certificateHeld, isSignedSince } from '../../../shared/pantry/customers/certified.ts'
 import { foodBankRule } from '../../../shared/pantry/customers/newCustomer.ts'
 import * as tefap from '../../../shared/pantry/tefap/api.ts'
 import { certificateOf, certificateRefusal, heldPart } from '../../../shared/pantry/tefap/certificate.ts'
@@ -13,7 +12,7 @@ import { certificatesOf, certificateWrite, witnessOf } from '../customers/certif
 import { neighborAuditWrites } from '../customers/customerAudit.ts'
 import { changeCustomerWrites, customerById, customerOf } from '../customers/customerTable.ts'
 import { tefapToday, tenantStateRules } from '../customers/tefapToday.ts'
-import { declarationFor } from './declaration.ts'
+import { declarationFor, presentDeclaration } from './declaration.ts'
 import { paperRefusal, takePaper } from './paperPhoto.ts'
 
 /** Certificate, the customer's mark and household, and the answer of a repeat are one transaction. */
@@ -36,9 +35,11 @@ export const handler = endpointOn(
       neighborAuditWrites(caller, resource.ID, 'detailsChanged', now),
       knownEntity('foodBank', resource.FoodBankID),
     ])
-    const reload = () => customerById(resource.ID)
-    return retryConflicts({ loaded: resource, now, reload }, async (customer: Customer) => {
+    const seen = draft.Held === undefined ? (certificateHeld(resource, today)?.ID ?? null) : draft.Held
+    return retryConflicts({ loaded: resource, now, reload: () => customerById(resource.ID) }, async (customer) => {
       const held = certificateHeld(customer, today)
+      if (isSignedSince(customer, seen, today))
+        return idempotencyKey.answeredFirst(await presentDeclaration(customer, { caller, now }))
       const of = { ...signing, ID: number, CustomerID: customer.ID, now, witness, held }
       const certificate = certificateOf(draft, of)
       const { after, writes } = changeCustomerWrites(customer, {

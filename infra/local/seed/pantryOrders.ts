@@ -41,6 +41,7 @@ import { orderCount } from '../../../shared/work/totals/count.ts'
 import { ConcurrencyLimit } from './concurrency.ts'
 import { at } from './context.ts'
 import type { PlannedPantry } from './pantries.ts'
+import { withArrivals } from './pantryArrivals.ts'
 import { countSeededOrders, writeLocationAccess, writePantryCustomers } from './pantryCustomers.ts'
 import { writePantryInvitations } from './pantryInvitations.ts'
 import { writePastHandOvers } from './pantryPast.ts'
@@ -155,12 +156,13 @@ async function writeOrdersOf(
     for (const customer of random.shuffled(whoMay(window)).slice(0, random.whole(1, 3)))
       courses.push(await walkInCourse({ pantry, window, customer, products, random, now }))
   }
-  const taken = takenBy(courses)
+  const all = withArrivals(courses, TimeZone, now)
+  const taken = takenBy(all)
   const shelvings = await plannedShelvings(pantry, taken, products, now)
   await receive(pantry, taken, shelvings, now)
-  await writeCourses(courses, TimeZone, now)
+  await writeCourses(all, TimeZone, now)
   await writeShelvings(shelvings, pantry, staff)
-  const placedOrders = courses.map(({ order }) => order)
+  const placedOrders = all.map(({ order }) => order)
   await writePastHandOvers(placedOrders)
   await writeRecallCalls(pantry, placedOrders, staff, now)
   return placedOrders

@@ -59,6 +59,12 @@ export function certificateForHandOver(customer: Held, today: TefapToday): HeldC
   return held.HandOverOn === null || held.HandOverOn === today.day ? held : null
 }
 
+/** Another certificate counts than the one that a form showed: it was signed on another phone meanwhile, and one is enough. */
+export function isSignedSince(customer: Held, seen: number | null, today: TefapToday): boolean {
+  const held = certificateForHandOver(customer, today)
+  return held !== null && held.ID !== seen
+}
+
 /** Row as of the day: the mark says whether the certificate is valid. */
 export const markedOn = <R extends Marked>(row: R, today: TefapToday): R => ({
   ...row,

@@ -2,19 +2,20 @@ import * as z from 'zod/mini'
 import { agencyOrFoodBankRoles, pantryWorkRoles } from '../../core/access.ts'
 import { area } from '../../core/schema/endpoint.ts'
 import { Day, gridQuery, ID, Instant, PathID, page } from '../../core/schema/fields.ts'
+import { ArrivalDraft, Arrival as ArrivalOfOrder } from './arrival.ts'
 import { orderFilterQuery, StatusChange } from './filter.ts'
 import { HandOverDraft } from './handOver.ts'
 import { OrderRules } from './leftOpen.ts'
 import { MissedCustomer } from './missed.ts'
 import { NoShow, WaitingReturn } from './noShow.ts'
 import { OrderNoteDraft } from './note.ts'
-import { PackingList, PackingWindow, packingParts } from './packing.ts'
+import { OrderToPack, PackingList, PackingWindow, packingParts } from './packing.ts'
 import { orderParts } from './part.ts'
 import { OrderStatus, orderStatusCodes } from './status.ts'
 import { OrderGridRow, OrderItem, ShownOrder } from './wire.ts'
 
 /** Orders from the pantries: staff of the owner change them, its food bank and their customer see them. */
-const { get, post, put } = area('orders')
+const { get, post, put, remove } = area('orders')
 
 /** Section 9: orders of a day are asked in one page. */
 export const maxOrderRows = 200
@@ -204,6 +205,58 @@ export const packOrderLine = put('packOrderLine', '/api/orderahead/order/{id}/pa
     Seen: z.optional(z.nullable(z.int().check(z.minimum(0)))),
   }),
   value: ShownOrder,
+})
+
+const arrival = '/api/orderahead/order/{id}/arrival'
+
+export const setArrival = put('setArrival', arrival, {
+  summary:
+    'Says that the family of an order is at the pantry, on the day of the order, and where they wait. Said again, it changes where.',
+  roles: handlers,
+  resource: 'order',
+  params: { id: PathID },
+  body: ArrivalDraft,
+  value: ShownOrder,
+})
+
+export const takeArrivalBack = remove('takeArrivalBack', arrival, {
+  summary: 'Says that the family of an order is not at the pantry after all.',
+  roles: handlers,
+  resource: 'order',
+  params: { id: PathID },
+  value: ShownOrder,
+})
+
+/** An order whose family waits, with all that a hand-over of it reads. */
+export const WaitingOrder = z.extend(OrderToPack, {
+  Arrival: ArrivalOfOrder,
+  OrderDay: Day,
+  StartTime: z.string(),
+  EndTime: z.string(),
+  PantryLocationID: z.nullable(ID),
+  /** Label of the pickup location. */
+  Place: z.string(),
+  TimeZone: z.string(),
+})
+export type WaitingOrder = z.infer<typeof WaitingOrder>
+
+export const listArrivals = get('listArrivals', '/api/orderahead/orders/arrivals', {
+  summary: 'Orders of today whose families are at the caller’s pantry and were not served yet, in order of arrival.',
+  roles: pantryWorkRoles,
+  resource: 'self',
+  value: z.object({ Day, Orders: z.array(WaitingOrder) }),
+})
+
+/** Most orders that one search of the day answers. */
+export const maxFoundToday = 20
+
+export const findOrdersToday = post('findOrdersToday', '/api/orderahead/orders/today', {
+  summary: `Up to ${maxFoundToday} orders of today at the caller’s pantry by code, by the last four digits of the neighbor’s phone number, or by words of their name: those still to be handed over, or else those that are over. What is searched for stands in no address.`,
+  roles: pantryWorkRoles,
+  resource: 'self',
+  body: z.strictObject({ search: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) }),
+  value: z.array(OrderGridRow),
+  mutates: false,
 })
 
 export const listMissedCustomers = get('listMissedCustomers', '/api/orderahead/orders/missed', {

@@ -1,9 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { isRefusal, refuse } from '../../core/answer.ts'
 import { refusalText } from '../../core/refusalText.ts'
-import { addNote, lockerReserved, packLine, setStatus, settleReturn } from './changes.ts'
+import {
+  addNote,
+  handOver,
+  lockerReserved,
+  type OrderTransition,
+  packLine,
+  setStatus,
+  settleReturn,
+  undoHandOver,
+} from './changes.ts'
+import { distributionOf } from './distribution.ts'
 import { maxOrderNotes } from './note.ts'
 import { handOverFacts, orderLine, sampleOrder } from './order.fixture.ts'
+import { orderRow } from './order.ts'
 import * as refusals from './refusals.ts'
 
 const packedAt = new Date('2026-11-24T09:00:00.000Z')
@@ -44,6 +55,58 @@ describe('another status', () => {
       state: { HandOver: handOverFacts },
     })
     expect(stateOf(setStatus(order, 'PACKED', now))).not.toHaveProperty('HandOver')
+  })
+})
+
+describe('what a family leaves on the table', () => {
+  const packed = sampleOrder({ StatusCode: 'PACKED', PantryOrderItems: [orderLine({ PackedQuantity: 3 }), milk] })
+  const leaving = (left: readonly (readonly [number, number])[]) =>
+    handOver(packed, handOverFacts, now, { left: new Map(left) })
+
+  it('goes back to the shelf when it is dry, and waits for a choice when it is cold; the rest is handed over', () => {
+    const { state, events } = leaving([
+      [17, 2],
+      [18, 1],
+    ]) as OrderTransition
+    expect(state.PantryOrderItems).toMatchObject([
+      { Quantity: 3, PackedQuantity: 3, HandedOverQuantity: 1, Return: 'shelf' },
+      { Quantity: 2, PackedQuantity: 2, HandedOverQuantity: 1, Return: 'waiting' },
+    ])
+    // Beans: 2 of 3 are available again. Milk: none until somebody decides.
+    expect(events[0]?.detail).toMatchObject({
+      Movements: [
+        { ProductID: 17, Quantity: 2, OrderQuantity: -3, PackedQuantity: -3 },
+        { ProductID: 18, Quantity: 0, OrderQuantity: -2 },
+      ],
+    })
+    expect(distributionOf(state)).toMatchObject({ Lines: [{ Quantity: 1 }, { Quantity: 1 }], TotalItems: 2 })
+    expect(orderRow(state).Waiting).toMatchObject([{ PantryInventoryItemID: 18, Quantity: 1 }])
+  })
+
+  it('is settled by the units that were left', () => {
+    const { state } = leaving([[18, 1]]) as OrderTransition
+    expect(settleReturn(state, 18, 'shelf')).toMatchObject({
+      events: [{ detail: { Units: 1, Movements: [{ ProductID: 18, Quantity: 1 }] } }],
+    })
+    expect(settleReturn(state, 18, 'discarded')).toMatchObject({ events: [{ detail: { Units: 1, Movements: [] } }] })
+  })
+
+  it('is in the bag again when the hand-over is taken back', () => {
+    const { state } = leaving([[17, 2]]) as OrderTransition
+    const at = new Date(Date.parse(handOverFacts.At) + 1000)
+    const back = undoHandOver(state, at) as OrderTransition
+    expect(back.events[0]?.detail).toMatchObject({
+      Movements: [{ ProductID: 17, Quantity: -2, OrderQuantity: 3, PackedQuantity: 3 }, { ProductID: 18 }],
+    })
+    expect(back.state.PantryOrderItems[0]).not.toHaveProperty('Return')
+  })
+
+  it.each([
+    [17, 4, 'Of Pinto Beans, Dry, at most 3 can be left.'],
+    [99, 1, 'This product is not in the order any more.'],
+  ])('is refused of product %i with %i units: %s', (product, units, reason) => {
+    const step = leaving([[product, units]])
+    expect(isRefusal(step) && refusalText(step, 'en')).toBe(reason)
   })
 })
 

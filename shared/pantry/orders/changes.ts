@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '../../core/answer.ts'
 import { type Transition, unchanged } from '../../core/event.ts'
 import { shelfChange } from '../stock/stock.ts'
 import type { OrderEvent } from './events.ts'
-import { canBeUndone, type HandOver, undoSeconds } from './handOver.ts'
+import { canBeUndone, type HandOver, type LeftOnTable, noneLeft, undoSeconds } from './handOver.ts'
 import { maxOrderNotes, type OrderNote, type OrderNoteDraft } from './note.ts'
 import { linesOnHold } from './onHold.ts'
 import {
@@ -14,6 +14,7 @@ import {
   movementsBetween,
   type Order,
   type OrderLine,
+  returnedQuantity,
   windowIdOf,
 } from './order.ts'
 import * as refusals from './refusals.ts'
@@ -79,11 +80,29 @@ function lineIn(line: OrderLine, from: OrderStatusCode, to: OrderStatusCode): Or
 /** TEFAP food stays with the pantry where no certificate counts (decision 69): dry food on the shelf, cold food for a person's choice. */
 const isLeftBehind = (line: OrderLine, { CertificateID }: Pick<HandOver, 'CertificateID'>) =>
   CertificateID === null && isTefapLine(line)
-const leftBehind = (line: OrderLine, from: OrderStatusCode): OrderLine => ({
+/** Of a line some or all stays on the table. */
+const leftBehind = (line: OrderLine, from: OrderStatusCode, left = heldQuantity(line)): OrderLine => ({
   ...lineIn(line, from, 'DELIVEREDTONEIGHBOR'),
-  HandedOverQuantity: 0,
+  HandedOverQuantity: heldQuantity(line) - left,
   Return: returnOf(line, from),
 })
+
+/** Reason that so much of the lines can't have been left. */
+function leftRefusal({ PantryOrderItems: lines }: Order, left: LeftOnTable): Refusal | undefined {
+  for (const [productId, quantity] of left) {
+    const line = lines.find(({ PantryInventoryItemID: id }) => id === productId)
+    if (!line) return refuse(refusals.orderLineUnknown)
+    const count = heldQuantity(line)
+    if (quantity > count) return refuse(refusals.handOverLeftTooMany, { count, name: line.Name })
+  }
+  return undefined
+}
+
+function handedLine(line: OrderLine, from: OrderStatusCode, given: HandOver, left: LeftOnTable): OrderLine {
+  if (isLeftBehind(line, given)) return leftBehind(line, from)
+  const some = left.get(line.PantryInventoryItemID)
+  return some === undefined ? lineIn(line, from, 'DELIVEREDTONEIGHBOR') : leftBehind(line, from, some)
+}
 
 /**
  * Any status that is not final may become any other; the same status again changes nothing. Handing over says to whom: the
@@ -94,22 +113,31 @@ export function setStatus(
   to: Exclude<OrderStatusCode, 'DELIVEREDTONEIGHBOR'>,
   now: Date,
 ): OrderTransition | Refusal
-export function setStatus(order: Order, to: OrderStatusCode, now: Date, handOver: HandOver): OrderTransition | Refusal
+export function setStatus(
+  order: Order,
+  to: OrderStatusCode,
+  now: Date,
+  handOver: HandOver,
+  left?: LeftOnTable,
+): OrderTransition | Refusal
 export function setStatus(
   order: Order,
   to: OrderStatusCode,
   now: Date,
   handOver?: HandOver,
+  left = noneLeft,
 ): OrderTransition | Refusal {
   const from = order.StatusCode
   if (from === to) return unchanged(order)
   if (isFinal(from)) return refuse(refusals.orderFinal)
   const given = to === 'DELIVEREDTONEIGHBOR' ? handOver : undefined
+  const tooMany = leftRefusal(order, left)
+  if (tooMany) return tooMany
   const state: Order = {
     ...order,
     StatusCode: to,
     PantryOrderItems: order.PantryOrderItems.map((line) =>
-      given && isLeftBehind(line, given) ? leftBehind(line, from) : lineIn(line, from, to),
+      given ? handedLine(line, from, given, left) : lineIn(line, from, to),
     ),
     ...(given ? { HandOver: given, BeforeHandOver: stateToGoBackTo(order) } : {}),
     ...(orderStatusOf(to).IsCancelledType ? { Ended: { At: now.toISOString(), StatusCode: from } } : {}),
@@ -161,8 +189,13 @@ export function undoHandOver(order: Order, now: Date): OrderTransition | Refusal
 const isRepeat = (one: HandOver, other: HandOver) => one.At === other.At && one.By?.UserID === other.By?.UserID
 
 /** Handed over once: who brings the same code again is told so. One that waited for a connection may be sent again. */
-export function handOver(order: Order, facts: HandOver, now: Date, hasWaited = false): OrderTransition | Refusal {
-  if (!order.HandOver) return setStatus(order, 'DELIVEREDTONEIGHBOR', now, facts)
+export function handOver(
+  order: Order,
+  facts: HandOver,
+  now: Date,
+  { hasWaited = false, left = noneLeft }: { readonly hasWaited?: boolean; readonly left?: LeftOnTable } = {},
+): OrderTransition | Refusal {
+  if (!order.HandOver) return setStatus(order, 'DELIVEREDTONEIGHBOR', now, facts, left)
   return hasWaited && isRepeat(order.HandOver, facts) ? unchanged(order) : refuse(refusals.orderHandedOver)
 }
 
@@ -174,24 +207,29 @@ export const endedUntold = ({ StatusCode, Ended }: Order, { At }: Pick<HandOver,
  * A line of an order that ended for want of the news: it was handed over after all, but for what a person had in hand since
  * and decided on.
  */
-function untoldLine(line: OrderLine, from: OrderStatusCode): OrderLine {
+function untoldLine(line: OrderLine, from: OrderStatusCode, left: number | undefined): OrderLine {
   const returned = returnOf(line, from)
   const { Return, ...rest } = lineIn(line, from, 'DELIVEREDTONEIGHBOR')
-  return Return !== returned && Return !== 'waiting' ? { ...line, HandedOverQuantity: 0 } : rest
+  if (Return !== returned && Return !== 'waiting') return { ...line, HandedOverQuantity: 0 }
+  return left === undefined ? rest : leftBehind(line, from, left)
 }
 
 /**
  * Told only after its order ended: who was given the food has it. What went back to the shelf leaves it again. It can't be
  * undone.
  */
-export function handOverUntold(order: Order, facts: HandOver): OrderTransition | Refusal {
+export function handOverUntold(order: Order, facts: HandOver, left = noneLeft): OrderTransition | Refusal {
   const ended = endedUntold(order, facts)
   if (!ended) return refuse(refusals.orderFinal)
+  const tooMany = leftRefusal(order, left)
+  if (tooMany) return tooMany
   const state: Order = {
     ...order,
     StatusCode: 'DELIVEREDTONEIGHBOR',
     HandOver: facts,
-    PantryOrderItems: order.PantryOrderItems.map((line) => untoldLine(line, ended.StatusCode)),
+    PantryOrderItems: order.PantryOrderItems.map((line) =>
+      untoldLine(line, ended.StatusCode, left.get(line.PantryInventoryItemID)),
+    ),
   }
   const Movements = movementsBetween(order, state)
   const detail = { From: order.StatusCode, To: state.StatusCode, EndedAt: ended.At, Movements }
@@ -344,7 +382,7 @@ export function settleReturn(
   }
   const detail = {
     ProductID: productId,
-    Units: heldQuantity(line),
+    Units: returnedQuantity(line),
     Choice: choice,
     Movements: movementsBetween(order, state),
   }

@@ -105,6 +105,18 @@ export const orderEvents = {
     z.object({ OrderDay: Day, WindowID: z.nullable(ID) }),
     { OrderDay: '2026-11-24', WindowID: 52 },
   ),
+  OrderArrived: eventDefinition(
+    'OrderArrived',
+    'The family of an order is at the pantry, since the time that is said.',
+    z.object({ At: Instant, WindowID: z.nullable(ID) }),
+    { At: '2026-11-24T15:04:00.000Z', WindowID: 52 },
+  ),
+  ArrivalTakenBack: eventDefinition(
+    'ArrivalTakenBack',
+    'The family of an order is not at the pantry after all.',
+    z.object({ WindowID: z.nullable(ID) }),
+    { WindowID: 52 },
+  ),
   OrderNoteAdded: eventDefinition(
     'OrderNoteAdded',
     'Staff wrote a note on an order; the note itself is read from the order.',

@@ -83,12 +83,21 @@ const doAgesFit = ({ HouseholdSize, Ages }: Recipient) =>
 export const namedRecipient = z.refine<Recipient>(isNamed)
 export const fittingAges = z.refine<Recipient>(doAgesFit, { path: ['Ages'], error: 'agesDiffer' })
 
+/** As many as an order has lines at most. */
+const maxLeftLines = 90
+
 /** Hand-over as the person at the table reports it. */
 export const HandOverDraft = z
   .strictObject({
     ...recipientFields,
     /** The pickup location where it is handed over, where the table knows it. */
     PantryLocationID: z.optional(ID),
+    /** Units that the family did not take: dry food goes back to the shelf, cold food waits for a person's choice. */
+    Left: z.optional(
+      z
+        .array(z.strictObject({ PantryInventoryItemID: ID, Quantity: z.int().check(z.minimum(1)) }))
+        .check(z.maxLength(maxLeftLines)),
+    ),
     /** Time of one that waited for a connection. */
     At: z.optional(Instant),
     /** Reasons against it that were read at the table. */
@@ -96,6 +105,12 @@ export const HandOverDraft = z
   })
   .check(namedRecipient, fittingAges)
 export type HandOverDraft = z.infer<typeof HandOverDraft>
+
+/** Lines of which something was left, by product. */
+export type LeftOnTable = ReadonlyMap<number, number>
+export const noneLeft: LeftOnTable = new Map()
+export const leftOnTable = ({ Left = [] }: Pick<HandOverDraft, 'Left'>): LeftOnTable =>
+  new Map(Left.map(({ PantryInventoryItemID, Quantity }) => [PantryInventoryItemID, Quantity]))
 
 /** Longest time that a tablet may have been without a connection. */
 const longestWait = 7 * 86_400_000

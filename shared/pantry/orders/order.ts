@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Day, ID, Instant, toHundredth } from '../../core/schema/fields.ts'
 import { NamedTranslations } from '../../core/schema/translated.ts'
 import { CustomerOfOrder } from '../customers/customer.ts'
+import { Arrival } from './arrival.ts'
 import { HandOver } from './handOver.ts'
 import { OrderNote } from './note.ts'
 import { isFinal, type OrderStatusCode, orderStatusCodes } from './status.ts'
@@ -50,7 +51,7 @@ export const OrderLine = z.object({
   /** The product that was ordered instead of this one. */
   SubstituteOf: z.nullable(ID),
   Substitution: LineSubstitution,
-  /** Set when the order was cancelled or abandoned. */
+  /** Of what was not handed over: set when the order ended, also with a hand-over that left some of it. */
   Return: z.optional(z.enum(lineReturns)),
 })
 export type OrderLine = z.infer<typeof OrderLine>
@@ -98,6 +99,8 @@ export const Order = z.object({
   Locker: z.optional(LockerReservation),
   /** Since when its family has said that they come, at the time that it has now. */
   Confirmed: z.optional(Instant),
+  /** Its family is at the pantry, or was. */
+  Arrival: z.optional(Arrival),
   /** Duplicates of the customer that it was placed for, the last merged one last; undoing a merge gives it back. */
   MergedFrom: z.optional(z.array(ID)),
   Notes: z.array(OrderNote),
@@ -138,6 +141,9 @@ export const countedQuantity = ({
   Quantity,
 }: Pick<OrderLine, 'HandedOverQuantity' | 'PackedQuantity' | 'Quantity'>) =>
   HandedOverQuantity ?? PackedQuantity ?? Quantity
+/** Units of a line that were not handed over with its order: left on the table, left behind, or all when nobody came. */
+export const returnedQuantity = (line: Pick<OrderLine, 'HandedOverQuantity' | 'PackedQuantity' | 'Quantity'>) =>
+  heldQuantity(line) - (line.HandedOverQuantity ?? 0)
 /** Units of the product that the line holds while its order is not final. */
 export const heldQuantity = ({ PackedQuantity, Quantity }: Pick<OrderLine, 'PackedQuantity' | 'Quantity'>) =>
   PackedQuantity ?? Quantity
@@ -177,6 +183,7 @@ export const OrderRow = z.object({
   TotalPounds: z.number(),
   ProductIDs: z.array(ID),
   Confirmed: z.optional(Instant),
+  Arrival: z.optional(Arrival),
   /** Of orders with chilled or frozen food; absent in rows from before it was noted, too. */
   IsCold: z.optional(z.boolean()),
   /** Chilled and frozen lines that nobody fetched, until somebody says what became of them. */
@@ -193,10 +200,14 @@ export const OrderRow = z.object({
 })
 export type OrderRow = z.infer<typeof OrderRow>
 
+/** Its family waits to be served. */
+export const isHere = ({ Arrival, StatusCode }: Pick<Order, 'Arrival' | 'StatusCode'>): boolean =>
+  Arrival !== undefined && !isFinal(StatusCode)
+
 const waitingLines = ({ PantryOrderItems: lines }: Pick<Order, 'PantryOrderItems'>) =>
   lines
     .filter(({ Return }) => Return === 'waiting')
-    .map((line) => ({ ...line, Quantity: heldQuantity(line) }))
+    .map((line) => ({ ...line, Quantity: returnedQuantity(line) }))
     .filter(({ Quantity }) => Quantity > 0)
 export const isWaitingForReturn = (order: Pick<Order, 'PantryOrderItems'>) => waitingLines(order).length > 0
 
@@ -243,6 +254,10 @@ interface Effect {
 }
 const none: Effect = { taken: 0, held: 0, bagged: 0 }
 
+/** Units that are not on the shelf: what a person settles later was not handed over, whatever is reported then. */
+const keptQuantity = (line: OrderLine) =>
+  line.Return ? heldQuantity(line) : (line.HandedOverQuantity ?? heldQuantity(line))
+
 /** Units of each product that an order took, holds, and has in bags. */
 function effectOf(order: Order | undefined): Map<number, Effect> {
   const effects = new Map<number, Effect>()
@@ -251,8 +266,7 @@ function effectOf(order: Order | undefined): Map<number, Effect> {
   const hasBags = order.BagsCounted === true && !isOver
   for (const line of order.PantryOrderItems) {
     const { taken, held, bagged } = effects.get(line.PantryInventoryItemID) ?? none
-    // Lines that staff settled after the order's end were not handed over, whatever is reported later.
-    const kept = line.Return === 'shelf' ? 0 : ((line.Return ? null : line.HandedOverQuantity) ?? heldQuantity(line))
+    const kept = line.Return === 'shelf' ? (line.HandedOverQuantity ?? 0) : keptQuantity(line)
     effects.set(line.PantryInventoryItemID, {
       taken: taken + kept + (line.MissingQuantity ?? 0),
       held: held + (isOver ? 0 : heldQuantity(line)),

@@ -18,11 +18,25 @@ describe('the ledger lines of an order', () => {
   it.each([
     ['CANCELLED', 'cancelled'],
     ['ABANDONED', 'abandoned'],
-    ['DELIVEREDTONEIGHBOR', 'handedOver'],
     ['PACKED', 'orderChange'],
   ] as const)('that becomes %s tells it was %s', (To, Cause) => {
     const detail = { From: 'CREATED' as const, To, Movements: [given] }
     expect(orderLedgerLines({ type: 'OrderStatusChanged', detail })).toEqual([{ ...given, Cause }])
+  })
+
+  it('that is handed over tells what was given, and what was left of it as returned', () => {
+    const lines = (Movement: object) =>
+      orderLedgerLines({
+        type: 'OrderStatusChanged',
+        detail: { From: 'PACKED', To: 'DELIVEREDTONEIGHBOR', Movements: [Movement as typeof given] },
+      })
+    const whole = { ProductID: 17, Quantity: 0, OrderQuantity: -3, PackedQuantity: -3 }
+    expect(lines(whole)).toEqual([{ ...whole, Cause: 'handedOver' }])
+    expect(lines({ ...whole, Quantity: 2 })).toEqual([
+      { ProductID: 17, Quantity: 0, OrderQuantity: -1, PackedQuantity: -1, Cause: 'handedOver' },
+      { ProductID: 17, Quantity: 2, OrderQuantity: -2, PackedQuantity: -2, Cause: 'returned' },
+    ])
+    expect(lines(given)).toEqual([{ ...given, Cause: 'returned' }])
   })
 
   it.each([

@@ -5,7 +5,6 @@ import type { OrderStatusCode } from './status.ts'
 
 /** The lines that an order's events leave in the ledgers of its products. */
 const causeOfEnd: Partial<Readonly<Record<OrderStatusCode, Cause>>> = {
-  DELIVEREDTONEIGHBOR: 'handedOver',
   ABANDONED: 'abandoned',
   CANCELLED: 'cancelled',
 }
@@ -43,6 +42,22 @@ const withCause =
   (Cause: Cause) =>
   (movement: LineMovement): OrderLedgerLine => ({ ...movement, Cause })
 
+/** Units that the family left, and those that were kept back, are on the shelf again, in a line of their own. */
+function handedLines(movement: LineMovement): OrderLedgerLine[] {
+  const back = Math.max(0, movement.Quantity)
+  const bagged = Math.max(-back, movement.PackedQuantity)
+  const { ProductID } = movement
+  const returned = { ProductID, Quantity: back, OrderQuantity: -back, PackedQuantity: back === 0 ? 0 : bagged }
+  const given = {
+    ProductID,
+    Quantity: movement.Quantity - back,
+    OrderQuantity: movement.OrderQuantity + back,
+    PackedQuantity: movement.PackedQuantity - returned.PackedQuantity,
+  }
+  const isGiven = given.Quantity !== 0 || given.OrderQuantity !== 0 || given.PackedQuantity !== 0
+  return [...(isGiven ? [withCause('handedOver')(given)] : []), ...(back > 0 ? [withCause('returned')(returned)] : [])]
+}
+
 /** Of what was told later, and what a count since then had found moved already. */
 function toldLines(lines: readonly OrderLedgerLine[], told: Told | undefined): OrderLedgerLine[] {
   if (!told) return [...lines]
@@ -62,6 +77,8 @@ export function orderLedgerLines({ type, detail }: OrderEvent): OrderLedgerLine[
       return detail.Movements.map(withCause('orderChange'))
     case 'LockerReserved':
     case 'OrderConfirmed':
+    case 'OrderArrived':
+    case 'ArrivalTakenBack':
     case 'OrderNoteAdded':
       return []
     case 'OrderLinePacked':
@@ -71,7 +88,11 @@ export function orderLedgerLines({ type, detail }: OrderEvent): OrderLedgerLine[
       )
     case 'OrderStatusChanged':
       return toldLines(
-        detail.Movements.map((movement) => withCause(causeOfEnd[detail.To] ?? causeOfChange(movement))(movement)),
+        detail.Movements.flatMap((movement) =>
+          detail.To === 'DELIVEREDTONEIGHBOR'
+            ? handedLines(movement)
+            : [withCause(causeOfEnd[detail.To] ?? causeOfChange(movement))(movement)],
+        ),
         detail.Told,
       )
     case 'WalkInServed':

@@ -4,6 +4,7 @@ import { Day, ID } from '../../core/schema/fields.ts'
 import { type Language, sourceLanguage } from '../../core/text/text.ts'
 import { CustomerOfOrder } from '../customers/customer.ts'
 import { foodIn } from '../products/foodIn.ts'
+import { AtTable } from './atTable.ts'
 import { OrderNote } from './note.ts'
 import { type Order, type OrderLine, orderCode } from './order.ts'
 import { isFinal, isPacked, orderStatusCodes } from './status.ts'
@@ -58,6 +59,8 @@ export const OrderToPack = z.object({
   FoodInsecureNeighborAddressID: z.nullable(ID),
   Notes: z._default(z.array(OrderNote), []),
   Lines: z.array(PackingLine),
+  /** For a device that hands it over without a connection. */
+  AtTable: z.optional(AtTable),
 })
 export type OrderToPack = z.infer<typeof OrderToPack>
 

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { Day, ID, Instant } from '../../core/schema/fields.ts'
 import { readIn } from '../../core/schema/translated.ts'
-import { languages } from '../../core/text/languages.ts'
 import { type Language, sourceLanguage } from '../../core/text/text.ts'
 import { CustomerOfOrder } from '../customers/customer.ts'
 import type { PickupLocation } from '../locations/location.ts'
 import { foodIn } from '../products/foodIn.ts'
 import type { OrderWindow } from '../windows/window.ts'
+import { Arrival } from './arrival.ts'
+import { AtTable } from './atTable.ts'
 import { editableRefusal } from './editable.ts'
 import { HandOver } from './handOver.ts'
 import { OrderNote } from './note.ts'
@@ -51,6 +52,8 @@ export const OrderGridRow = z.object({
   TotalPounds: z.number(),
   /** Since when its family has said that they come. */
   Confirmed: z.optional(Instant),
+  /** Its family is here, or was. */
+  Arrival: z.optional(Arrival),
   /** Chilled or frozen food of it waits for a decision. */
   HasWaitingFood: z.optional(z.boolean()),
   /** For its family: the first products, each with its picture if it has one. */
@@ -144,19 +147,6 @@ const DeliveryTimeOfOrder = z.object({
   TimeZone: z.string(),
   /** null for a window that serves no program. */
   EntityDeliveryProgram: z.nullable(z.object({ ID: ID, Name: z.string(), EntityID: ID })),
-})
-
-/** Facts of the neighbor that the table reads before it hands over. */
-export const AtTable = z.object({
-  Language: z.enum(languages),
-  /** Notes of the profile for staff. */
-  Notes: z.string(),
-  /** The household by the profile. */
-  HouseholdSize: z.nullable(z.int()),
-  /** Names of people who may fetch it for the household today. */
-  Proxies: z.optional(z.array(z.string())),
-  /** It has TEFAP food, and no certificate counts today. */
-  NeedsCertificate: z.optional(z.boolean()),
 })
 
 export const ShownOrder = z.extend(OrderGridRow, {

@@ -47,6 +47,8 @@ export const CertificateDraft = z.strictObject({
   ...declared,
   Ages: SentAges,
   Proxies: z.array(z.strictObject({ Name: Text(maxSignerName), Until: Day })).check(z.maxLength(maxProxies)),
+  /** Number of the certificate that the form showed, null without one: of two that were opened at the same time the first is signed. */
+  Held: z.optional(z.nullable(ID)),
 })
 export type CertificateDraft = z.infer<typeof CertificateDraft>
 
@@ -123,7 +125,10 @@ interface Certifying extends Signing {
 }
 
 /** Certificate of a complete declaration. */
-export function certificateOf({ PaperPhotoKey, ...draft }: CertificateDraft, at: Certifying): TefapCertificate {
+export function certificateOf(
+  { PaperPhotoKey, Held: _, ...draft }: CertificateDraft,
+  at: Certifying,
+): TefapCertificate {
   const { rules, day, now, held } = at
   const isRenewal = held !== null && day <= held.ValidTo
   return {

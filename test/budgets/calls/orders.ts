@@ -7,6 +7,7 @@ import {
   placeTestOrder,
   type TestPantry,
   testOrderOf,
+  todaysOrder,
 } from '../../engine/orders.ts'
 import { by, type Calls, type Prepare } from './making.ts'
 
@@ -51,6 +52,24 @@ export const ordersCalls: Calls = {
   verifyOrderEditable: ofOrder(),
   addOrderNote: ofOrder({ Note: 'Bring the walker to the car.', IsVisibleToFoodInsecureNeighbor: true }),
   handOverOrder: ofOrder({ HouseholdSize: 4, Acknowledged: ['notPacked', 'otherDay'] }),
+  setArrival: async ({ foodBank }) => ({
+    by: foodBank,
+    input: { id: (await todaysOrder(await newPantry(foodBank))).ID, Spot: 'space 4' },
+  }),
+  takeArrivalBack: async ({ foodBank }) => ({
+    by: foodBank,
+    input: { id: (await todaysOrder(await newPantry(foodBank), { isHere: true })).ID },
+  }),
+  listArrivals: async ({ foodBank }) => {
+    const pantry = await newPantry(foodBank, { stock: 200 })
+    for (let here = 0; here < 8; here++) await todaysOrder(pantry, { isHere: true })
+    return { by: foodBank, input: {} }
+  },
+  findOrdersToday: async ({ foodBank }) => {
+    const pantry = await newPantry(foodBank, { stock: 200 })
+    for (let placed = 0; placed < 25; placed++) await todaysOrder(pantry)
+    return { by: foodBank, input: { search: '0117' } }
+  },
   takeHandOverBack: async ({ foodBank }) => ({
     by: foodBank,
     input: { id: (await handedOverOrder(foodBank)).ID },

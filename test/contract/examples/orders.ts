@@ -62,6 +62,11 @@ export const orderExamples: Examples = {
     roles: pantryWorkers,
     input: (target, caller) => ({ ...own(target, caller), Acknowledged: ['notPacked', 'otherDay'] }),
   },
+  // The target's order is of another day.
+  setArrival: { roles: workersAndCustomers, input: (target, caller) => ({ ...own(target, caller), Spot: 'space 4' }) },
+  takeArrivalBack: { roles: workersAndCustomers, input: own },
+  listArrivals: { roles: pantryWorkers, input: () => ({}) },
+  findOrdersToday: { roles: pantryWorkers, input: () => ({ search: 'figueroa' }) },
   takeHandOverBack: { roles: pantryWorkers, input: own },
   listPackingWindows: { roles: pantryWorkers, input: () => ({ day: '2026-11-24' }) },
   getPackingList: { roles: pantryWorkers, input: ownWindow },

@@ -90,6 +90,7 @@ export const paths = {
   /** The volunteers' own: staff hand over where they pack. */
   handOver: () => pagePath('Pantry', 'orderahead-hand-over'),
   packing: (prefix: RolePrefix, day?: string) => pagePath(prefix, 'orderahead-packing', { day }),
+  arrivals: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-arrivals'),
   walkIn: (prefix: RolePrefix, customerId?: number) => pagePath(prefix, 'orderahead-walk-in', { customerId }),
   pickupWindow: (prefix: RolePrefix, pickupWindowId: number) =>
     pagePath(prefix, 'orderahead-pickup-window', { pickupWindowId }),

@@ -26,6 +26,8 @@ export const orderLists = {
   location: (locationId: number) => listOn(4, `LOCATION#${locationId}#ORDERS`),
   /** With food that waits for somebody's decision. */
   returns: (entityId: number) => inState(listOn(5, `OWNER#${entityId}#RETURNS`), 'waiting'),
+  /** Of a day: families who are here and were not served yet. */
+  arrivals: (entityId: number, day: string) => inState(listOn(4, `OWNER#${entityId}#ARRIVALS`), day),
   day: (entityId: number, day: string) => listOn(5, `OWNER#${entityId}#ORDERDAY#${day}`),
   /** Also by status: `inState(orderLists.owner(7), 'PACKED')`. */
   owner: (entityId: number) => listOn(6, `OWNER#${entityId}#ORDERS`),

@@ -17,6 +17,7 @@ export const orderWorkTexts = merged(
       'refused.tick': 'time'
       'refused.status': 'time'
       'refused.handOver': 'time'
+      'refused.arrive': 'time'
       handedOverHere: 'code'
       allFoundCount_one: 'count'
       allFoundCount_other: 'count'

@@ -96,6 +96,27 @@ describe('a declaration', () => {
     expect(await certificatesOf(customer)).toHaveLength(2)
   })
 
+  it('that two phones sign at the same moment is one, which both have', async () => {
+    const { owner } = await pantryWithTefap()
+    const customer = await customerFor(owner)
+    const by = asCustomer(customer)
+    const both = await Promise.all([sign(by, customer), sign(by, customer, { SignedName: 'Luis Medina' })])
+    const [only, ...more] = await certificatesOf(customer)
+    expect(more).toEqual([])
+    for (const { answer } of both) expect(answer.Value).toMatchObject({ IsValid: true, Held: { ID: only?.ID } })
+  })
+
+  it('whose form was opened before another was signed gives way to it; opened since, it takes its place', async () => {
+    const { owner } = await pantryWithTefap()
+    const customer = await customerFor(owner)
+    const by = asCustomer(customer)
+    const first = (await sign(by, customer, { Held: null })).answer.Value?.Held?.ID ?? 0
+    expect((await sign(by, customer, { Held: null })).answer.Value?.Held?.ID).toBe(first)
+    expect(await certificatesOf(customer)).toHaveLength(1)
+    const renewed = (await sign(by, customer, { Held: first })).answer.Value?.Held?.ID
+    expect((await certificatesOf(customer)).map(({ ID }) => ID).toSorted()).toEqual([first, renewed].toSorted())
+  })
+
   it('that was spoken names the staff person who heard it; a family alone can’t say so', async () => {
     const pantry = await pantryWithTefap()
     const customer = await customerFor(pantry.owner)

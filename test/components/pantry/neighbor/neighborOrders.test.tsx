@@ -306,3 +306,48 @@ it('an order that cannot be loaded says which', async () => {
   await showOrder()
   await expect.element(page.getByText('Unable to load order #1267.')).toBeVisible()
 })
+
+it('says on the day that the family is here and where, changes it, and takes it back', async () => {
+  const today = shown({
+    PickupOrDeliveryDate: new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(),
+    IsEditable: false,
+  })
+  const state = { Arrival: undefined as object | undefined }
+  const sent: SentRequest[] = []
+  answerWith((request) => {
+    if (request.method === 'DELETE') state.Arrival = undefined
+    if (request.method === 'PUT') {
+      const { Spot } = request.body as { Spot: string }
+      state.Arrival = { At: new Date().toISOString(), Spot, By: 'household' }
+    }
+    if (request.method !== 'GET') sent.push(request)
+    if (request.path.includes('PantryOrdersGrid')) return value({ rows: [] })
+    return value({ ...today, ...(state.Arrival ? { Arrival: state.Arrival } : {}) })
+  })
+  await page.viewport(390, 844)
+  await show(asNeighbor(<OrderPage />), { at: '/?id=4711' })
+  await page.getByLabelText('Where you wait (if you like)').fill(' blue car ')
+  await page.getByRole('button', { name: 'I’m here' }).click()
+  await expect.element(page.getByText(/^The pantry knows that you are here, since/)).toBeVisible()
+  await expect.element(page.getByText('You wait here: blue car')).toBeVisible()
+  await page.getByRole('button', { name: 'Change where I wait' }).click()
+  await page.getByLabelText('Where you wait (if you like)').fill('bench')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('You wait here: bench')).toBeVisible()
+  await expect.poll(violations).toEqual([])
+  await page.getByRole('button', { name: 'I’m not here' }).click()
+  await expect.element(page.getByRole('button', { name: 'I’m here' })).toBeVisible()
+  expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'PUT /api/orderahead/order/4711/arrival',
+    'PUT /api/orderahead/order/4711/arrival',
+    'DELETE /api/orderahead/order/4711/arrival',
+  ])
+  expect(sent.map(({ body }) => body)).toEqual([{ Spot: 'blue car' }, { Spot: 'bench' }, undefined])
+})
+
+it('offers that on no other day', async () => {
+  serve()
+  await show(asNeighbor(<OrderPage />), { at: '/?id=4711' })
+  await expect.element(page.getByText('Order code')).toBeVisible()
+  expect(page.getByRole('button', { name: 'I’m here' }).query()).toBeNull()
+})

@@ -373,7 +373,9 @@ it('lists the windows of a day, and says when a code is of no order', async () =
   await expect.element(page.getByText('1 of 2 packed')).toBeVisible()
   await page.getByLabelText('Scan or type the order code').fill('xyz!')
   await page.getByRole('button', { name: 'Find' }).click()
-  await expect.element(page.getByText('No order has this code.')).toBeVisible()
+  await expect
+    .element(page.getByText('No order has this code, and no order of today this name or number.'))
+    .toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
   await expect.poll(violations).toEqual([])
 })

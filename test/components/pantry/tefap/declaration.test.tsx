@@ -56,6 +56,7 @@ it('is signed by a family in three taps after it was opened, without a paper or 
     Language: 'en',
     TextVersion: 'FL-1',
     Proxies: [],
+    Held: null,
   })
 })
 

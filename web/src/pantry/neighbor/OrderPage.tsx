@@ -17,6 +17,7 @@ import { DetailSkeleton } from '../../core/ui/Skeletons.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { useSaid } from '../ordering/said.ts'
 import { CallPantry } from './CallPantry.tsx'
+import { ImHere } from './ImHere.tsx'
 import { OfflineNote } from './OfflineNote.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderFood } from './OrderFood.tsx'
@@ -90,6 +91,7 @@ function OpenOrder({ order, asOf }: { order: ShownOrder; asOf: string | undefine
             {said.said}
           </Alert>
         ) : null}
+        {isOver || asOf !== undefined ? null : <ImHere order={order} />}
         <Panel>
           <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr auto' } }}>
             <Stack spacing={2}>

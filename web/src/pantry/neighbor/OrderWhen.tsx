@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import { neighborTexts } from '../../../../shared/pantry/neighbor/texts.ts'
+import { spelledCode } from '../../../../shared/pantry/orders/arrival.ts'
 import type { OrderGridRow } from '../../../../shared/pantry/orders/wire.ts'
 import { comingDayText, listedDay } from '../../core/time/time.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
@@ -29,6 +30,7 @@ export function useStatusText() {
 /** The number that opens the door: large enough to hold up to somebody. */
 export function OrderCode({ code }: { code: string }) {
   const text = useText(neighborTexts)
+  const spelled = spelledCode(code, (letter) => text(`letter${letter as 'A' | 'B' | 'C' | 'D' | 'E' | 'F'}`))
   return (
     <Box>
       <Typography variant="body2" color="textSecondary">
@@ -37,6 +39,11 @@ export function OrderCode({ code }: { code: string }) {
       <Typography component="p" sx={{ typography: 'display', letterSpacing: '0.06em' }}>
         {code}
       </Typography>
+      {spelled ? (
+        <Typography variant="body2" color="textSecondary">
+          {text('sayCode', { words: spelled })}
+        </Typography>
+      ) : null}
     </Box>
   )
 }

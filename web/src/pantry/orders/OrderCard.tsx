@@ -1,5 +1,6 @@
 import { Box, Button, Typography } from '@mui/material'
 import { isWalkIn } from '../../../../shared/pantry/orders/order.ts'
+import { isFinal } from '../../../../shared/pantry/orders/status.ts'
 import { orderTexts } from '../../../../shared/pantry/orders/texts/orders.ts'
 import { orderWorkTexts } from '../../../../shared/pantry/orders/texts/orderWork.ts'
 import type { OrderGridRow, ShownOrder } from '../../../../shared/pantry/orders/wire.ts'
@@ -19,6 +20,8 @@ interface OrderCardProps {
   isFixed?: boolean
 }
 
+const isOver = ({ PantryOrderStatusType: status }: OrderGridRow) => status !== null && isFinal(status.Code)
+
 /** The row of an order on a phone or in a panel. */
 export function OrderCard({ order, hidesWindow, showsDay, onChanged, isFixed = false }: OrderCardProps) {
   const text = useText(orderTexts)
@@ -32,6 +35,7 @@ export function OrderCard({ order, hidesWindow, showsDay, onChanged, isFixed = f
     ...(isWalkIn(order) ? [text('walkIn')] : []),
     ...(hidesWindow ? [] : [pickupWindowText(order, language)]),
     ...(PostalCode ? [PostalCode] : []),
+    ...(order.Arrival && !isOver(order) ? [text('isHere')] : []),
     ...(order.Confirmed ? [workText('confirmed')] : []),
   ]
   return (

@@ -182,6 +182,14 @@ function OrderFacts({ order }: { order: ShownOrder }) {
         ...(order.Confirmed
           ? [{ label: workText('confirmed'), value: placedText(order.Confirmed, text, language) }]
           : []),
+        ...(order.Arrival
+          ? [
+              {
+                label: text('arrived'),
+                value: [placedText(order.Arrival.At, text, language), order.Arrival.Spot].filter(Boolean).join(' · '),
+              },
+            ]
+          : []),
         ...(order.ContainsTEFAPProduct ? [{ label: text('tefap'), value: text('containsTefap') }] : []),
       ]}
     />

@@ -26,6 +26,18 @@ export const orderScreens: readonly Screen[] = [
     menu: { icon: 'checklist', group: 'pantry', badge: 'ToPack', onPhone: true },
   },
   {
+    paths: ['/app/orderahead-arrivals'],
+    page: () => import('./arrivals/ArrivalsPage.tsx'),
+    prefixes: ['Agency', 'FoodBank', 'Pantry'],
+    title: 'arrivals',
+    parts: [() => import('./handOver/HandOverPanel.tsx'), () => import('./handOver/HandOverDialog.tsx')],
+    preload: async ({ preload }) => {
+      const orders = await import('../../../../shared/pantry/orders/api.ts')
+      preload(orders.listArrivals, {})
+    },
+    menu: { icon: 'howToReg', group: 'pantry', onPhone: true },
+  },
+  {
     paths: ['/app/orderahead-walk-in'],
     page: () => import('./walkIn/WalkInPage.tsx'),
     parts: [() => import('./walkIn/WalkInForm.tsx')],

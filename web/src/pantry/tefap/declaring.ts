@@ -66,7 +66,7 @@ export function missingIn(values: Declaring): PlainKey<typeof tefapTexts> | unde
 
 export function declarationToSend(
   values: Declaring,
-  { TextVersion, IncomeTable }: TefapDeclaration,
+  { TextVersion, IncomeTable, Held }: TefapDeclaration,
 ): Omit<Input<typeof signTefapDeclaration>, 'id'> {
   const isCategorical = values.programs.length > 0
   return {
@@ -83,5 +83,6 @@ export function declarationToSend(
     Language: values.language,
     TextVersion,
     Proxies: values.proxies.map(({ Name, Until }) => ({ Name: Name.trim(), Until })),
+    Held: Held?.ID ?? null,
   }
 }

@@ -1,5 +1,6 @@
 import { Box, Button } from '@mui/material'
 import { useRef } from 'react'
+import { arrivalTexts } from '../../../../shared/pantry/orders/texts/arrivals.ts'
 import { orderWorkTexts } from '../../../../shared/pantry/orders/texts/orderWork.ts'
 import { pantryTodayTexts } from '../../../../shared/work/home/texts.ts'
 import { paths } from '../../core/paths.ts'
@@ -14,6 +15,7 @@ import { usePantryToday } from './usePantryToday.ts'
 /** The table where volunteers hand over: a scanner, one order after the other, and beside it who is coming. */
 export default function HandOverPage() {
   const text = useText(orderWorkTexts)
+  const arrivalText = useText(arrivalTexts)
   const todayText = useText(pantryTodayTexts)
   const { answer, search, setSearch } = usePantryToday()
   const station = useRef<HandOverStation>(null)
@@ -23,9 +25,14 @@ export default function HandOverPage() {
         title={text('handOverPage')}
         subtitle={text('handOverLead')}
         actions={
-          <Button variant="outlined" href={paths.walkIn('Pantry')}>
-            {text('walkIn')}
-          </Button>
+          <>
+            <Button variant="outlined" href={paths.arrivals('Pantry')}>
+              {arrivalText('toBoard')}
+            </Button>
+            <Button variant="outlined" href={paths.walkIn('Pantry')}>
+              {text('walkIn')}
+            </Button>
+          </>
         }
       />
       <Box sx={columns}>

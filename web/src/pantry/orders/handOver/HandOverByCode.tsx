@@ -7,6 +7,7 @@ import { useKey } from '../../../core/app/keyboard.ts'
 import { TextInput } from '../../../core/ui/inputs.tsx'
 import { useText } from '../../../core/words/language.tsx'
 import { canScan } from '../../stock/barcodes.ts'
+import { OrderChoices } from './OrderChoices.tsx'
 import { useFoundOrder } from './useFoundOrder.ts'
 
 const BarcodeScanner = lazy(() => import('../../stock/BarcodeScanner.tsx'))
@@ -43,11 +44,11 @@ export function HandOverByCode({ locationId, onDone, autoFocus = false, ref }: B
   const found = useFoundOrder()
   // They have to open without a connection as well.
   useEffect(() => void Promise.all([panel(), endedOrder()]).catch(() => undefined), [])
-  const find = async (typed: string) => {
+  const find = async (typed: string, isCode = true) => {
     setScanning(false)
     // Empty at once: a second scan must not be added to the first. A code that names nothing stands there to be corrected.
     setCode('')
-    if (await found.isUnknown(typed)) setCode((now) => now || typed)
+    if (await found.isUnknown(typed, isCode)) setCode((now) => now || typed)
   }
   useImperativeHandle(ref, () => ({
     find: (chosen) => void find(chosen),
@@ -64,7 +65,7 @@ export function HandOverByCode({ locationId, onDone, autoFocus = false, ref }: B
         role="search"
         onSubmit={(event: FormEvent) => {
           event.preventDefault()
-          void find(code)
+          void find(code, false)
         }}
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, maxWidth: 720 }}
       >
@@ -88,6 +89,7 @@ export function HandOverByCode({ locationId, onDone, autoFocus = false, ref }: B
           </Button>
         ) : null}
       </Box>
+      {state.choices ? <OrderChoices choices={state.choices} choose={(code) => void find(code)} /> : null}
       <Suspense fallback={null}>
         {isScanning ? (
           <Box sx={{ maxWidth: 520, mt: 2 }}>

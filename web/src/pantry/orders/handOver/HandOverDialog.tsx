@@ -3,6 +3,7 @@ import { orderWorkTexts } from '../../../../../shared/pantry/orders/texts/orderW
 import { FormDialog } from '../../../core/ui/form/FormDialog.tsx'
 import { useText } from '../../../core/words/language.tsx'
 import { useToast } from '../../../core/words/toast.tsx'
+import { MarkHere } from '../arrivals/MarkHere.tsx'
 import { HandOverFields } from './HandOverFields.tsx'
 import { type HandOverProps, useHandOver } from './useHandOver.ts'
 import { useTakeBack } from './useTakeBack.ts'
@@ -34,6 +35,7 @@ export default function HandOverDialog({ order, locationId, onDone, onClose }: H
       submitProps={isClear ? { autoFocus: true } : { color: 'error' }}
       onClose={onClose}
     >
+      <MarkHere order={order} onDone={onClose} />
       <HandOverFields order={order} warnings={warnings} control={form.control} onSigned={onSigned} />
     </FormDialog>
   )

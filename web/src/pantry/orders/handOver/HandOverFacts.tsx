@@ -1,4 +1,4 @@
-import { Alert, Box, Stack, Typography } from '@mui/material'
+import { Alert, Stack, Typography } from '@mui/material'
 import { languageIn } from '../../../../../shared/core/text/languageIn.ts'
 import { type HandOverWarning, warningSentence } from '../../../../../shared/pantry/orders/handOver.ts'
 import { countedQuantity } from '../../../../../shared/pantry/orders/order.ts'
@@ -11,13 +11,8 @@ import { StatusChip } from '../../../core/ui/StatusChip.tsx'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
 import { SignNow } from '../../tefap/SignNow.tsx'
 import { customerName, pickupWindowText } from '../orderText.ts'
+import { BagChips } from './BagChips.tsx'
 import type { OrderToHandOver } from './orderToHandOver.ts'
-
-const bagKinds = [
-  { key: 'bagDry', requirement: 1 },
-  { key: 'bagCold', requirement: 2 },
-  { key: 'bagFrozen', requirement: 3 },
-] as const
 
 interface FactsProps {
   order: OrderToHandOver
@@ -34,11 +29,6 @@ export function HandOverFacts({ order, warnings, onSigned }: FactsProps) {
   const { AtTable } = order
   const isDelivery = order.FoodBankDeliveryTimeID !== null
   const place = isDelivery ? orderText('delivery') : (order.PantryLocation?.Label ?? '')
-  const bags = bagKinds.flatMap(({ key, requirement }) => {
-    const items = order.PantryOrderItems.filter((one) => (one.StorageRequirementID ?? 1) === requirement)
-    const count = items.reduce((sum, one) => sum + countedQuantity(one), 0)
-    return count === 0 ? [] : [{ key, label: text(key, { count }) }]
-  })
   const held = order.PantryOrderItems.flatMap((one) =>
     order.OnHold?.includes(one.PantryInventoryItem.ID)
       ? [`${countedQuantity(one)} × ${one.PantryInventoryItem.Name}`]
@@ -72,15 +62,11 @@ export function HandOverFacts({ order, warnings, onSigned }: FactsProps) {
             .join(' · ')}
         </Typography>
       </div>
-      <Box sx={bagsLook}>
-        {bags.map(({ key, label }) => (
-          <StatusChip key={key} tone={key === 'bagDry' ? 'neutral' : 'info'} label={label} />
-        ))}
-        {order.ContainsTEFAPProduct ? <StatusChip tone="info" label={orderText('tefap')} /> : null}
+      <BagChips order={order}>
         {AtTable && AtTable.Language !== language ? (
           <StatusChip tone="warning" label={text('speaks', { language: languageIn(AtTable.Language, language) })} />
         ) : null}
-      </Box>
+      </BagChips>
       {AtTable?.Proxies ? (
         <Typography>{tefapText('mayPickUp', { names: AtTable.Proxies.join(', ') })}</Typography>
       ) : null}
@@ -101,10 +87,4 @@ export function HandOverFacts({ order, warnings, onSigned }: FactsProps) {
 
 /** Read across the table. */
 const nameLook = { typography: 'display', overflowWrap: 'anywhere' } as const
-const bagsLook = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 1,
-  '& .MuiChip-root': { fontSize: 'subtitle1.fontSize', minHeight: 32 },
-} as const
 const noteLook = { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const

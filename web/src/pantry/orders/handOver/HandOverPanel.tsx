@@ -6,6 +6,7 @@ import { orderWorkTexts } from '../../../../../shared/pantry/orders/texts/orderW
 import { FormElement } from '../../../core/ui/form/FormElement.tsx'
 import { RootError } from '../../../core/ui/form/RootError.tsx'
 import { useText } from '../../../core/words/language.tsx'
+import { MarkHere } from '../arrivals/MarkHere.tsx'
 import { HandOverFields } from './HandOverFields.tsx'
 import { type HandOverProps, useHandOver } from './useHandOver.ts'
 
@@ -47,6 +48,7 @@ export default function HandOverPanel({ order, locationId, onDone, onClose, onRe
       <CardContent>
         <FormElement form={form} onSubmit={submit} texts={orderWorkTexts} spacing={2}>
           <HandOverFields order={order} warnings={warnings} control={form.control} onSigned={onSigned} />
+          <MarkHere order={order} onDone={onClose} />
           <RootError control={form.control} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
             <Button color="inherit" size="large" onClick={onClose}>

@@ -1,3 +1,4 @@
+import type { WaitingOrder } from '../../../../../shared/pantry/orders/api.ts'
 import { heldQuantity, isTefapLine } from '../../../../../shared/pantry/orders/order.ts'
 import type { OrderToPack, PackingWindow } from '../../../../../shared/pantry/orders/packing.ts'
 import { orderStatusOf } from '../../../../../shared/pantry/orders/status.ts'
@@ -20,6 +21,7 @@ export type OrderToHandOver = Pick<
   | 'Notes'
   | 'OnHold'
   | 'AtTable'
+  | 'Arrival'
 > & {
   readonly PantryOrderItems: readonly (Pick<
     OrderItem,
@@ -29,6 +31,16 @@ export type OrderToHandOver = Pick<
   readonly PantryLocationPickupTime: { readonly TimeZone: string } | null
   readonly FoodBankDeliveryTime: { readonly TimeZone: string } | null
 }
+
+/** The same from the board of arrivals. */
+export const orderOnBoard = (order: WaitingOrder): OrderToHandOver => ({
+  ...orderAsKept(order, {
+    ...{ ID: 0, Kind: 'pickup', Label: order.Place, ToPack: 0, Packed: 0, HandedOver: 0 },
+    ...{ PantryLocationID: order.PantryLocationID, TimeZone: order.TimeZone },
+    ...{ OrderDay: order.OrderDay, StartTime: order.StartTime, EndTime: order.EndTime },
+  }),
+  Arrival: order.Arrival,
+})
 
 /** The same from the packing list, where the order itself can't be asked for. */
 export function orderAsKept(order: OrderToPack, window: PackingWindow): OrderToHandOver {

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { app } from '../../../../../shared/core/text/app.ts'
 import * as orders from '../../../../../shared/pantry/orders/api.ts'
+import { isPhoneEnd } from '../../../../../shared/pantry/orders/arrival.ts'
 import { orderIdOfCode } from '../../../../../shared/pantry/orders/order.ts'
 import { isFinal } from '../../../../../shared/pantry/orders/status.ts'
 import { orderWorkTexts } from '../../../../../shared/pantry/orders/texts/orderWork.ts'
@@ -8,16 +9,21 @@ import type { ShownOrder } from '../../../../../shared/pantry/orders/wire.ts'
 import { call, isLost } from '../../../core/data/client.ts'
 import { failureText, isNotAvailable } from '../../../core/data/failure.ts'
 import { useText } from '../../../core/words/language.tsx'
-import { orderKeptHere } from '../pack/keptPacking.ts'
+import { orderKeptHere, ordersKeptOf } from '../pack/keptPacking.ts'
 import { withWaiting } from '../pack/packQueue.ts'
 import { usePackQueue } from '../pack/usePackQueue.ts'
 import { type OrderToHandOver, orderAsKept } from './orderToHandOver.ts'
+
+/** Order that a name or a number may mean. */
+export type Choice = Pick<ShownOrder, 'ID' | 'Code' | 'FoodInsecureNeighbor' | 'StartTime' | 'EndTime'>
 
 interface Found {
   /** Counts what was asked for. */
   readonly asked: number
   readonly problem?: string
   readonly order?: OrderToHandOver
+  /** Several orders of today that a name or a number may mean. */
+  readonly choices?: readonly Choice[]
   /** Ended before it was asked for. */
   readonly over?: ShownOrder
   /** Handed over here and now. */
@@ -53,11 +59,40 @@ export function useFoundOrder() {
       return kept ?? { asked, problem: isNotAvailable(error) ? text('scanUnknown') : failureText(error, appText) }
     }
   }
-  /** Looks for the order of a code; true when there is none. */
-  const isUnknown = async (code: string): Promise<boolean> => {
+  /** Orders of today by name or by the end of a phone number. */
+  const choicesFor = async (typed: string): Promise<readonly Choice[]> => {
+    try {
+      return await call(orders.findOrdersToday, { search: typed })
+    } catch (error) {
+      if (!isLost(error)) throw error
+      return ordersKeptOf(typed)
+        .filter(({ order }) => !isFinal(order.StatusCode))
+        .map(({ order, window }) => ({ ...order, StartTime: window.StartTime, EndTime: window.EndTime }))
+    }
+  }
+  const answerTo = async (typed: string, asked: number): Promise<Found> => {
+    const isNumber = isPhoneEnd(typed)
+    const byCode = isNumber ? undefined : await answerFor(orderIdOfCode(typed), asked)
+    // A number of four digits is the end of a phone number, or a code; letters of a code may be a name.
+    if (byCode && (byCode.problem === undefined || /\d/.test(typed))) return byCode
+    try {
+      const found = await choicesFor(typed)
+      const [first] = found
+      if (first && found.length === 1) return answerFor(first.ID, asked)
+      if (first) return { asked, choices: found }
+    } catch (error) {
+      return { asked, problem: failureText(error, appText) }
+    }
+    return byCode ?? answerFor(orderIdOfCode(typed), asked)
+  }
+  /**
+   * Looks for the order of a code, or of what was `typed`: a code, a name or the end of a phone number. True when there is
+   * none.
+   */
+  const isUnknown = async (typed: string, isCode: boolean): Promise<boolean> => {
     last.current += 1
     const asked = last.current
-    const answer = await answerFor(orderIdOfCode(code), asked)
+    const answer = await (isCode ? answerFor(orderIdOfCode(typed), asked) : answerTo(typed.trim(), asked))
     if (asked !== last.current) return false
     setState(answer)
     return answer.problem !== undefined

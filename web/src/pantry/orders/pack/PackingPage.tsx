@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { plural } from '../../../../../shared/core/text/text.ts'
 import * as orders from '../../../../../shared/pantry/orders/api.ts'
 import type { PackingWindow } from '../../../../../shared/pantry/orders/packing.ts'
+import { arrivalTexts } from '../../../../../shared/pantry/orders/texts/arrivals.ts'
 import { missedTexts } from '../../../../../shared/pantry/orders/texts/missedOrders.ts'
 import { orderWorkTexts } from '../../../../../shared/pantry/orders/texts/orderWork.ts'
 import { useApi } from '../../../core/data/useApi.ts'
@@ -21,6 +22,7 @@ import { PackWindow } from './PackWindow.tsx'
 /** Packing on a tablet: the windows of a day, then the orders of one of them; hand-over by code on both. */
 export default function PackingPage() {
   const text = useText(orderWorkTexts)
+  const arrivalText = useText(arrivalTexts)
   const prefix = useRolePrefix()
   const [query, setQuery] = useSearchParams()
   const window = Number(query.get('window'))
@@ -33,9 +35,14 @@ export default function PackingPage() {
         title={text('packing')}
         subtitle={text('packingLead')}
         actions={
-          <Button variant="outlined" href={paths.walkIn(prefix)}>
-            {text('walkIn')}
-          </Button>
+          <>
+            <Button variant="outlined" href={paths.arrivals(prefix)}>
+              {arrivalText('toBoard')}
+            </Button>
+            <Button variant="outlined" href={paths.walkIn(prefix)}>
+              {text('walkIn')}
+            </Button>
+          </>
         }
       />
       <HandOverByCode />

@@ -6,6 +6,7 @@ import { useRolePrefix } from '../../../core/data/useSession.ts'
 import { paths } from '../../../core/paths.ts'
 import { zoneHere } from '../../../core/time/time.ts'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
+import type { PackAct } from './packQueue.ts'
 import type { OpenPackQueue } from './usePackQueue.ts'
 
 /**
@@ -38,7 +39,7 @@ export function WaitingActs({ queue: { waiting, refused, dismiss } }: { queue: O
           <AlertTitle>
             <Link href={paths.order(prefix, orderId)}>{code}</Link>
             {': '}
-            {text(`refused.${kind as 'tick' | 'status' | 'handOver'}`, {
+            {text(`refused.${kind as PackAct['kind']}`, {
               time: formatTime(new Date(at), zoneHere(), language),
             })}
           </AlertTitle>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
+import { holdsWords } from '../../../../../shared/core/grid/words.ts'
 import * as orders from '../../../../../shared/pantry/orders/api.ts'
 import { PackingList, type PackingWindow } from '../../../../../shared/pantry/orders/packing.ts'
 import { call } from '../../../core/data/client.ts'
@@ -38,6 +39,14 @@ export function orderKeptHere(orderId: number) {
   return undefined
 }
 
+/** Orders of the windows that are kept here whose neighbor's name has these words. */
+export const ordersKeptOf = (search: string) =>
+  keptWindows().flatMap((window) =>
+    window.Orders.filter(({ FoodInsecureNeighbor: { FirstName, LastName } }) =>
+      holdsWords([FirstName, LastName], search),
+    ).map((order) => ({ order, window: window.Window })),
+  )
+
 /** All orders of a window that are not fetched yet, page after page; what is to be fetched as the first page says. */
 async function wholeWindow(id: number): Promise<PackingList> {
   const { ToFetch } = await call(orders.getPackingList, { id })
@@ -49,6 +58,31 @@ async function wholeWindow(id: number): Promise<PackingList> {
     Orders.push(...more.Orders)
   }
   return { ...first, Orders, ToFetch }
+}
+
+/** Keeps the windows of the day that have orders, for a table that finds any of them without a connection. */
+export function useKeptDay() {
+  const isOnline = useIsOnline()
+  useEffect(() => {
+    if (!isOnline) return
+    let isOpen = true
+    const keep = async () => {
+      const { Day, Windows } = await call(orders.listPackingWindows, {})
+      forgetKeptHere(prefix, (key) => keptUnder(key)?.Window.OrderDay === Day)
+      for (const window of Windows) {
+        if (!isOpen) return
+        if (!isAsFar(window, keptUnder(keyOf(window.ID))?.Window)) store(await wholeWindow(window.ID))
+      }
+    }
+    const quietly = () => void keep().catch(() => undefined)
+    const soon = setTimeout(quietly, quietMs)
+    const timer = setInterval(quietly, againMs)
+    return () => {
+      isOpen = false
+      clearTimeout(soon)
+      clearInterval(timer)
+    }
+  }, [isOnline])
 }
 
 /** Without room in the storage the last one stays. */

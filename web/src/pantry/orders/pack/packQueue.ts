@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { getSession, type Session } from '../../../../../shared/network/session/api.ts'
+import type { WaitingOrder } from '../../../../../shared/pantry/orders/api.ts'
 import * as orders from '../../../../../shared/pantry/orders/api.ts'
+import { type Arrival as ArrivalOfOrder, byArrival } from '../../../../../shared/pantry/orders/arrival.ts'
 import { HandOverDraft } from '../../../../../shared/pantry/orders/handOver.ts'
 import {
   isToPack,
@@ -8,11 +10,12 @@ import {
   type OrderToPack,
   type PackingList,
   type PackingPart,
+  type PackingWindow,
   packingPageSize,
   packingRows,
   withTicks,
 } from '../../../../../shared/pantry/orders/packing.ts'
-import { isPacked, type OrderStatusCode } from '../../../../../shared/pantry/orders/status.ts'
+import { isFinal, isPacked, type OrderStatusCode } from '../../../../../shared/pantry/orders/status.ts'
 import { ApiError, call, isLost, Refused } from '../../../core/data/client.ts'
 
 /**
@@ -30,6 +33,7 @@ export const PackAct = z.discriminatedUnion('kind', [
     Seen: z.nullable(z.int()),
   }),
   z.object({ kind: z.literal('status'), statusCode: z.enum(['PACKED', 'PROCESSING']) }),
+  z.object({ kind: z.literal('arrive'), Spot: z.optional(z.string()) }),
   z.object({ kind: z.literal('handOver'), draft: HandOverDraft }),
 ])
 export type PackAct = z.infer<typeof PackAct>
@@ -90,7 +94,9 @@ export async function sendAct({ key, at, orderId: id, act }: QueuedAct, packer: 
       const { kind: _, ...tick } = act
       await call(orders.packOrderLine, { id, ...tick, At: at })
     } else if (act.kind === 'status') await call(orders.setOrderStatus, { id, statusCode: act.statusCode, At: at })
-    else await call(orders.handOverOrder, { id, ...act.draft }, { key })
+    else if (act.kind === 'arrive') {
+      await call(orders.setArrival, { id, At: at, ...(act.Spot === undefined ? {} : { Spot: act.Spot }) })
+    } else await call(orders.handOverOrder, { id, ...act.draft }, { key })
     return undefined
   } catch (error) {
     if (error instanceof Refused) return error.reason
@@ -117,11 +123,14 @@ function ticksOf(list: PackingList, waiting: readonly DoneAct[]): LineTick[] {
   return ticks
 }
 
-function statusAfter({ ID: id, StatusCode }: OrderToPack, waiting: readonly DoneAct[]): OrderStatusCode {
+function statusAfter(
+  { ID: id, StatusCode }: Pick<OrderToPack, 'ID' | 'StatusCode'>,
+  waiting: readonly DoneAct[],
+): OrderStatusCode {
   return waiting
     .filter(({ orderId }) => orderId === id)
     .reduce<OrderStatusCode>((status, { act }) => {
-      if (act.kind === 'tick') return status
+      if (act.kind === 'tick' || act.kind === 'arrive') return status
       return act.kind === 'status' ? act.statusCode : 'DELIVEREDTONEIGHBOR'
     }, StatusCode)
 }
@@ -149,6 +158,38 @@ export function withWaiting(list: PackingList, waiting: readonly DoneAct[], part
   }
   return { ...ticked, Window, Orders: Orders.filter(isOfPart(part)) }
 }
+
+interface KeptOrder {
+  readonly order: OrderToPack
+  readonly window: PackingWindow
+}
+
+/** Families who are here once what waits is done; those who were marked here are told of by what is `kept` of their orders. */
+export function boardWith(
+  board: readonly WaitingOrder[],
+  waiting: readonly QueuedAct[],
+  kept: (orderId: number) => KeptOrder | undefined,
+): WaitingOrder[] {
+  const marked = waiting.flatMap(({ orderId, at, act }) => {
+    const found = act.kind === 'arrive' && board.every(({ ID }) => ID !== orderId) ? kept(orderId) : undefined
+    return found && act.kind === 'arrive' ? [waitingOrder(found, { At: at, Spot: act.Spot ?? '', By: 'staff' })] : []
+  })
+  return [...board, ...marked]
+    .map((order) => ({ ...order, StatusCode: statusAfter(order, waiting) }))
+    .filter(({ StatusCode }) => !isFinal(StatusCode))
+    .toSorted(byArrival)
+}
+
+const waitingOrder = ({ order, window }: KeptOrder, Arrival: ArrivalOfOrder): WaitingOrder => ({
+  ...order,
+  Arrival,
+  OrderDay: window.OrderDay,
+  StartTime: window.StartTime,
+  EndTime: window.EndTime,
+  PantryLocationID: window.PantryLocationID,
+  Place: window.Label,
+  TimeZone: window.TimeZone ?? 'UTC',
+})
 
 interface Asked {
   readonly show: PackingPart

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { languages } from '../../core/text/languages.ts'
+
+/** Facts of the neighbor that the table reads before it hands over. */
+export const AtTable = z.object({
+  Language: z.enum(languages),
+  /** Notes of the profile for staff. */
+  Notes: z.string(),
+  /** The household by the profile. */
+  HouseholdSize: z.nullable(z.int()),
+  /** Names of people who may fetch it for the household today. */
+  Proxies: z.optional(z.array(z.string())),
+  /** It has TEFAP food, and no certificate counts today. */
+  NeedsCertificate: z.optional(z.boolean()),
+  /** It has TEFAP food, and the state asks for a signature at each pickup. */
+  NeedsSignature: z.optional(z.boolean()),
+})
+export type AtTable = z.infer<typeof AtTable>
