@@ -26,7 +26,7 @@ const waitMs = 200
 const maxWaits = 15
 
 /** Raised with each change of `OrderableList`: what an earlier version stored is then put together anew. */
-const shapeVersion = 2
+const shapeVersion = 3
 
 const Head = z.object({ Shape: z.int(), BuiltAt: Instant, ClaimedAt: z.optional(Instant) })
 type Head = z.infer<typeof Head>

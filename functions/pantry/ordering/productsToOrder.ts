@@ -8,6 +8,7 @@ import type { Customer } from '../../../shared/pantry/customers/customer.ts'
 import { sourcedLimits } from '../../../shared/pantry/limits/effective.ts'
 import { forHousehold } from '../../../shared/pantry/limits/household.ts'
 import type { Limit } from '../../../shared/pantry/limits/limit.ts'
+import { hasNeeds } from '../../../shared/pantry/needs/needs.ts'
 import { addBlock } from '../../../shared/pantry/ordering/cartLimits.ts'
 import { heldByOrder } from '../../../shared/pantry/orders/onHold.ts'
 import type { Order } from '../../../shared/pantry/orders/order.ts'
@@ -78,6 +79,7 @@ export async function productsToOrder(input: Asked, { caller, now, language }: V
       ...rules,
       UsedUp: usedUp.map((row) => readIn(row, language).Name),
       ...(order ? { Diets: dietsKept(order, list) } : {}),
+      ...(hasNeeds(customer.FoodNeeds) ? { Needs: customer.FoodNeeds } : {}),
       ...(isTefapOffered === undefined ? { IsTefapUnknown: true } : {}),
       ...(!customer.IsTefapEligible && offered.length < there.length ? { IsTefapHidden: true } : {}),
       ...(isTefapOffered ? endOf(customer, today.day, place.OrderDay) : {}),

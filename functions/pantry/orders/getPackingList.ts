@@ -10,10 +10,17 @@ import {
 import { endpointOn } from '../../core/http/http.ts'
 import { orderLists } from '../../core/table/keys/orders.ts'
 import { table } from '../../core/table/table.ts'
+import { customersById } from '../customers/customerTable.ts'
 import { storageLocations } from '../storage/storageTable.ts'
 import { orderWindowById } from '../windows/windowTable.ts'
 import { ordersById } from './orderTable.ts'
 import { labelOfWindow, packingWindow, productsOfOrders } from './packing.ts'
+
+/** What the neighbors of these orders tell of their food today: it may have changed since they ordered. */
+async function needsOf(rows: readonly Pick<OrderRow, 'FoodInsecureNeighbor'>[]) {
+  const found = await customersById([...new Set(rows.map(({ FoodInsecureNeighbor: { ID } }) => ID))])
+  return new Map(found.map(({ ID, FoodNeeds }) => [ID, FoodNeeds]))
+}
 
 /** All orders to pack are read, whatever the page: what is to be fetched is that of the whole window. A search needs no sum. */
 export const handler = endpointOn(orders.getPackingList, orderWindowById, async ({ resource, input, language }) => {
@@ -33,7 +40,10 @@ export const handler = endpointOn(orders.getPackingList, orderWindowById, async 
     ordersById(read.map(({ ID }) => ID)),
     productsOfOrders(read, resource.EntityID),
   ])
-  const all = whole.map((order) => orderToPack(order, products, language)).toSorted((a, b) => a.ID - b.ID)
+  const needs = await needsOf(found.filter(({ ID }) => shown.includes(ID)))
+  const all = whole
+    .map((order) => orderToPack(order, products, language, needs.get(order.FoodInsecureNeighbor.ID)))
+    .toSorted((a, b) => a.ID - b.ID)
   return {
     Window: packingWindow(resource, label),
     Orders: all.filter(({ ID }) => shown.includes(ID)),

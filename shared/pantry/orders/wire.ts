@@ -5,6 +5,7 @@ import { languages } from '../../core/text/languages.ts'
 import { type Language, sourceLanguage } from '../../core/text/text.ts'
 import { CustomerOfOrder } from '../customers/customer.ts'
 import type { PickupLocation } from '../locations/location.ts'
+import { allergens } from '../needs/allergens.ts'
 import type { OrderWindow } from '../windows/window.ts'
 import { editableRefusal } from './editable.ts'
 import { HandOver } from './handOver.ts'
@@ -73,6 +74,8 @@ export const OrderItem = z.object({
   HandedOverQuantity: z.nullable(z.int()),
   SubstituteOf: z.nullable(ID),
   Substitution: LineSubstitution,
+  /** Declared allergens in it that somebody said yes to. */
+  AcceptedAllergens: z.optional(z.array(z.enum(allergens))),
   StorageRequirementID: z.nullable(ID),
   Return: z.optional(z.enum(lineReturns)),
   TotalPounds: z.number(),
