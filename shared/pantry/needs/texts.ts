@@ -25,7 +25,7 @@ export const needsTexts = texts<
 >({ en: en.needsTexts, es: es.needsTexts })
 
 /** The same as fields of a product. */
-export const productNeedsTexts = texts<
-  typeof en.productNeedsTexts,
-  { pointsInvalid: 'max'; proposal: 'name'; ingredients: 'text' }
->({ en: en.productNeedsTexts, es: es.productNeedsTexts })
+export const productNeedsTexts = texts<typeof en.productNeedsTexts, { proposal: 'name'; ingredients: 'text' }>({
+  en: en.productNeedsTexts,
+  es: es.productNeedsTexts,
+})
