@@ -46,5 +46,6 @@ const rowToOrder = (row: ProductGridRow, language: Language): ProductToOrder => 
   WeightPounds: row.WeightPounds,
   StorageRequirementID: row.StorageRequirementID,
   ...(row.Allergens ? { Allergens: shownAllergens(row.Allergens) } : {}),
+  ...(row.NutritionRank ? { NutritionRank: row.NutritionRank } : {}),
   ...(row.Points ? { Points: row.Points } : {}),
 })

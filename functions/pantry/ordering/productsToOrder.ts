@@ -126,6 +126,7 @@ function shownToOrder({ product, quantity: Quantity }: Offered, list: OrderableL
     PackingOrder: null,
     PantryInventoryStorageLocationID: null,
     Gtin: null,
+    NutritionRank: list.ShowsNutrition ? product.NutritionRank : null,
   }
   const stock = new Map([[product.ID, { ProductID: product.ID, ...shelfOf(Quantity) }]])
   return shownRow(row, { stock, tags: list.Tags, storage: [] }, language)

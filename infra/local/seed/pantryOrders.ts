@@ -43,6 +43,7 @@ import { at } from './context.ts'
 import type { PlannedPantry } from './pantries.ts'
 import { countSeededOrders, writeLocationAccess, writePantryCustomers } from './pantryCustomers.ts'
 import { writePantryInvitations } from './pantryInvitations.ts'
+import { acceptedBy } from './pantryNeeds.ts'
 import { writePastHandOvers } from './pantryPast.ts'
 import { writeRecallCalls } from './pantryRecall.ts'
 import { plannedShelvings, type Shelving, writeShelvings } from './pantryShelves.ts'
@@ -384,7 +385,7 @@ async function newOrder({ pantry, window, customer, products, random }: Ordering
     PantryOrderItems: random
       .shuffled(offered)
       .slice(0, random.whole(5, 11))
-      .map((product) => lineOf(product, random)),
+      .map((product) => ({ ...lineOf(product, random), ...acceptedBy(customer, product) })),
   }
 }
 

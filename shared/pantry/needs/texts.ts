@@ -20,7 +20,6 @@ export const needsTexts = texts<
     unknownCart: 'names'
     unknownHidden_one: 'count'
     unknownHidden_other: 'count'
-    lineOf: 'allergens' | 'name'
   }
 >({ en: en.needsTexts, es: es.needsTexts })
 

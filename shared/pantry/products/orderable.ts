@@ -32,6 +32,8 @@ export const OrderableList = z.object({
   /** The owner's, as far as a product or a place can have them. */
   Tags: z.array(Tag),
   Limits: GlobalLimits,
+  /** Families see the nutrition rank. */
+  ShowsNutrition: z.optional(z.boolean()),
 })
 export type OrderableList = z.infer<typeof OrderableList>
 

@@ -16,6 +16,7 @@ import { bothOf, WhenLoaded } from '../../core/ui/WhenLoaded.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { ItemsPerOrder } from './ItemsPerOrder.tsx'
 import { LimitsEditor } from './LimitsEditor.tsx'
+import { NutritionSwitch } from './NutritionSwitch.tsx'
 
 /** Limits of all products of the caller's pantry: items per order, and how often a customer may order, and points of a household. */
 export default function OrderLimitsPage() {
@@ -63,6 +64,7 @@ function GlobalLimits({ items, orders }: { items: Limit | null; orders: readonly
         </Typography>
         <OrderLimits type="POINT" limits={orders} />
       </Panel>
+      <NutritionSwitch />
     </Stack>
   )
 }

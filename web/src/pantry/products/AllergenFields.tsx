@@ -17,7 +17,8 @@ export function AllergenFields() {
   const { control } = useFormContext<ProductValues>()
   const { field } = useController({ control, name: 'Allergens' })
   const stated: AllergensDraft | null = field.value
-  const ranks = nutritionRanks.map((value) => ({ value, label: text(`rank.${value}`) }))
+  const words = useText(needsTexts)
+  const ranks = nutritionRanks.map((value) => ({ value, label: words(`rank.${value}`) }))
   return (
     <>
       <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0, display: 'grid', gap: 1.5 }}>

@@ -13,6 +13,7 @@ import { tagNameIn } from '../../../../../shared/pantry/tags/names.ts'
 import { ChoiceChips } from '../../../core/ui/ChoiceChips.tsx'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
 import { useAllergenLines, useFitLines } from '../../needs/foodWords.ts'
+import { RankMark } from '../../needs/RankMark.tsx'
 import { QuantityButtons } from '../../orders/walkIn/QuantityButtons.tsx'
 import { ProductPicture } from '../ProductPicture.tsx'
 import type { Choosing } from '../useChoosing.ts'
@@ -102,6 +103,7 @@ function Fitting({ product, cart }: Pick<SheetProps, 'product'> & Pick<Choosing,
       {allergenLines(product.Allergens).map((line) => (
         <Typography key={line}>{line}</Typography>
       ))}
+      {product.NutritionRank ? <RankMark rank={product.NutritionRank} /> : null}
       {lines
         .filter(({ line }) => line !== unknown)
         .map(({ line, isAllergen }) => (

@@ -4,6 +4,7 @@ import { plural } from '../../../../../shared/core/text/text.ts'
 import { cartTexts } from '../../../../../shared/pantry/ordering/texts/cart.ts'
 import type { OfferedFood } from '../../../../../shared/pantry/products/choice.ts'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
+import { RankMark } from '../../needs/RankMark.tsx'
 import { QuantityButtons } from '../../orders/walkIn/QuantityButtons.tsx'
 import { ProductPicture } from '../ProductPicture.tsx'
 
@@ -56,6 +57,7 @@ export const FoodTile = memo(function FoodTile(props: TileProps) {
           {sizeOf(product)}
           {Points > 0 ? ` · ${text(plural(language, 'pointsOf', Points), { count: Points })}` : null}
         </Typography>
+        {product.NutritionRank ? <RankMark rank={product.NutritionRank} /> : null}
         {fit ? (
           <Typography
             variant="body2"

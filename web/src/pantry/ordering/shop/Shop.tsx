@@ -9,6 +9,7 @@ import { foodFit } from '../../../../../shared/pantry/ordering/cartNeeds.ts'
 import { cartTexts } from '../../../../../shared/pantry/ordering/texts/cart.ts'
 import type { OfferedFood } from '../../../../../shared/pantry/products/choice.ts'
 import { foodSearch } from '../../../../../shared/pantry/products/foodSearch.ts'
+import { nutritionRanks } from '../../../../../shared/pantry/products/product.ts'
 import { tagNameIn } from '../../../../../shared/pantry/tags/names.ts'
 import { EmptyState } from '../../../core/ui/EmptyState.tsx'
 import { visuallyHidden } from '../../../core/ui/visuallyHidden.ts'
@@ -47,9 +48,10 @@ export function Shop({ choosing, customerId, edited, look }: ShopProps) {
   const found = search(wanted, sought).filter((row) => isOf(row, filters) && (isNarrow || !own.includes(row)))
   const fitOfRow = (row: OfferedFood) => foodFit(row, rules)
   const unknown = filters.isFitting ? found.filter((row) => isOfFit(fitOfRow(row), fitsIfKnown)) : []
-  const shown = filters.isFitting
+  const fitting = filters.isFitting
     ? found.filter((row) => isOfFit(fitOfRow(row), fits) || (filters.isUnknownShown && unknown.includes(row)))
     : found
+  const shown = filters.isByRank ? fitting.toSorted((a, b) => rankOf(a) - rankOf(b)) : fitting
   if (rows.length === 0) return <EmptyState title={text('nothingOffered')} text={text('nothingOfferedText')} />
   const show = (next: Filters) => {
     setFilters(next)
@@ -109,6 +111,9 @@ export function Shop({ choosing, customerId, edited, look }: ShopProps) {
     </>
   )
 }
+
+/** What is to be chosen often first; what nobody ranked last. */
+const rankOf = ({ NutritionRank: rank }: OfferedFood) => (rank ? nutritionRanks.indexOf(rank) : nutritionRanks.length)
 
 const isOfFit = (fit: Fit | undefined, test: (fit: Fit) => boolean) => fit !== undefined && test(fit)
 

@@ -19,10 +19,12 @@ export interface Filters {
   /** Only food that is known to fit the household; with `isUnknownShown` as well what would, if its allergens were known. */
   readonly isFitting: boolean
   readonly isUnknownShown: boolean
+  /** What is to be chosen often comes first. */
+  readonly isByRank: boolean
 }
 export const allFood: Filters = {
   ...{ search: '', kind: undefined, diets: [] },
-  ...{ isFitting: false, isUnknownShown: false },
+  ...{ isFitting: false, isUnknownShown: false, isByRank: false },
 }
 export const isNarrowed = ({ search, kind, diets, isFitting }: Filters) =>
   Boolean(search.trim()) || kind !== undefined || diets.length > 0 || isFitting
@@ -45,6 +47,7 @@ export function ShopHead({ rows, filters, hasNeeds, onChange, onSearch }: HeadPr
   const { isOwn } = useOrdering()
   const [isOpen, setOpen] = useState(false)
   const kinds = useMemo(() => kindsOf(rows), [rows])
+  const hasRanks = useMemo(() => rows.some(({ NutritionRank }) => NutritionRank), [rows])
   const diets = useMemo(() => dietsOf(rows), [rows])
   const { search, kind, diets: chosen } = filters
   const toggle = (diet: string) =>
@@ -74,7 +77,7 @@ export function ShopHead({ rows, filters, hasNeeds, onChange, onSearch }: HeadPr
           ))}
         </Box>
       ) : null}
-      {kinds.length > 1 || hasNeeds ? (
+      {kinds.length > 1 || hasNeeds || hasRanks ? (
         <Box role="group" aria-label={text('categories')} sx={scroller}>
           {hasNeeds ? (
             <Chip
@@ -82,6 +85,11 @@ export function ShopHead({ rows, filters, hasNeeds, onChange, onSearch }: HeadPr
               onClick={() => onChange({ ...filters, isFitting: !filters.isFitting, isUnknownShown: false })}
             >
               {needsText(isOwn ? 'fitsUs' : 'fitsThem')}
+            </Chip>
+          ) : null}
+          {hasRanks ? (
+            <Chip isChosen={filters.isByRank} onClick={() => onChange({ ...filters, isByRank: !filters.isByRank })}>
+              {needsText('byRank')}
             </Chip>
           ) : null}
           {[{ ID: undefined, Name: text('allCategories') }, ...kinds].map(({ ID: id, Name }) => (
