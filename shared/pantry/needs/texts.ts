@@ -24,7 +24,7 @@ export const needsTexts = texts<
 >({ en: en.needsTexts, es: es.needsTexts })
 
 /** The same as fields of a product. */
-export const productNeedsTexts = texts<typeof en.productNeedsTexts, { proposal: 'name'; ingredients: 'text' }>({
-  en: en.productNeedsTexts,
-  es: es.productNeedsTexts,
-})
+export const productNeedsTexts = texts<
+  typeof en.productNeedsTexts,
+  { proposal: 'name'; ingredients: 'text'; factsLoaded_one: 'count'; factsLoaded_other: 'count' }
+>({ en: en.productNeedsTexts, es: es.productNeedsTexts })

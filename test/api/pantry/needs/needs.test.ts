@@ -3,6 +3,7 @@ import { table } from '../../../../functions/core/table/table.ts'
 import { customerById } from '../../../../functions/pantry/customers/customerTable.ts'
 import { orderById } from '../../../../functions/pantry/orders/orderTable.ts'
 import { changeProduct, productById } from '../../../../functions/pantry/products/productTable.ts'
+import type { Caller } from '../../../../shared/core/access.ts'
 import * as customers from '../../../../shared/pantry/customers/api.ts'
 import type { Customer } from '../../../../shared/pantry/customers/customer.ts'
 import * as limits from '../../../../shared/pantry/limits/api.ts'
@@ -16,7 +17,7 @@ import { morning, setClock } from '../../../engine/clock.ts'
 import { limitDraft } from '../../../engine/limits.ts'
 import { asCustomer, customerFor, lines, openPantry, pickupOf, place, shortOrder } from '../../../engine/ordering.ts'
 import { productChange } from '../../../engine/products.ts'
-import { ids, makeSmallTenant, person } from '../../../engine/smallTenant.ts'
+import { ids, makeSmallTenant, people, person } from '../../../engine/smallTenant.ts'
 import { addedPickupTimes } from '../../../engine/windows.ts'
 
 /** Allergens of food and of households, and points, over the real handlers and the embedded table. */
@@ -232,5 +233,72 @@ describe('points', () => {
       ...limitDraft('8 POINT MONTH'),
     } as never)
     expect(status).toBe(400)
+  })
+})
+
+describe('food facts', () => {
+  const loader = person('foodbank', ids.foodBank, [ids.foodBank])
+  const row = {
+    Gtin: '00012345678905',
+    Name: 'Crackers',
+    Ingredients: 'WHEAT FLOUR, WHEY',
+    Allergens: '',
+    Traces: 'soy',
+  }
+
+  it('of a food bank propose to it and its agencies, not to others; loaded again they replace what was there', async () => {
+    const { owner: agency } = await pantryFor()
+    const load = (rows: (typeof row)[]) => call(inventory.loadFoodFacts, loader, { rows })
+    expect((await load([row])).answer.Value).toBe(1)
+    const read = async (by: Caller, gtin = '012345678905') =>
+      (await call(inventory.getFoodFact, by, { gtin })).answer.Value
+    const known = { Gtin: row.Gtin, Name: 'Crackers', Contains: ['milk', 'wheat'], MayContain: ['soybeans'] }
+    expect(await read(people.foodBank)).toMatchObject(known)
+    expect(await read(agency)).toMatchObject(known)
+    expect(await read(people.otherFoodBank)).toBeNull()
+    expect(await read(agency, '4006381333931')).toBeNull()
+    await load([
+      { ...row, Ingredients: 'RICE' },
+      { ...row, Ingredients: 'CORN, EGGS' },
+    ])
+    expect((await read(agency))?.Contains).toEqual(['eggs'])
+  })
+
+  it('change no product until a person takes them over', async () => {
+    const { owner, pantry } = await pantryFor()
+    await table.commit([changeProduct(pantry.beans.ID, undefined, { Gtin: '012345678905' })])
+    await call(inventory.loadFoodFacts, loader, { rows: [row] })
+    const { answer } = await call(inventory.getItem, owner, { id: pantry.beans.ID })
+    expect(answer.Value?.Allergens).toBeUndefined()
+  })
+
+  it.each([
+    [[]],
+    [[{ ...row, Gtin: '00012345678906' }]],
+    [[{ ...row, Ingredients: 'x'.repeat(2001) }]],
+    [Array.from({ length: 201 }, () => row)],
+  ])('refuses rows that are none, or too many', async (rows) => {
+    expect((await call(inventory.loadFoodFacts, loader, { rows })).status).toBe(400)
+  })
+})
+
+describe('nutrition ranks', () => {
+  it('are shown to families only where their pantry says so, and a form that does not ask keeps it', async () => {
+    const { owner, pantry, customer } = await pantryFor()
+    await table.commit([changeProduct(pantry.milk.ID, undefined, { NutritionRank: 'yellow' })])
+    const ranks = async () => {
+      const asked = { id: customer.ID, ...pickupOf(pantry) }
+      const { answer } = await call(ordering.listProductsToOrder, asCustomer(customer), asked)
+      return answer.Value?.rows.map(({ NutritionRank }) => NutritionRank)
+    }
+    expect(await ranks()).toEqual([undefined, undefined])
+    await call(orders.setOrderRules, owner, { LeftOpenHours: null, ShowsNutrition: true })
+    expect((await call(orders.setOrderRules, owner, { LeftOpenHours: 4 })).answer.Value).toEqual({
+      LeftOpenHours: 4,
+      ShowsNutrition: true,
+    })
+    setClock(new Date(morning.getTime() + 120_000))
+    expect(await ranks()).toEqual(['yellow', undefined])
+    setClock(morning)
   })
 })

@@ -1,12 +1,16 @@
-import { Box, Checkbox, FormControlLabel, FormHelperText, Typography } from '@mui/material'
-import { useController, useFormContext } from 'react-hook-form'
+import { Alert, AlertTitle, Box, Button, Checkbox, FormControlLabel, FormHelperText, Typography } from '@mui/material'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { type Allergen, type AllergensDraft, allergens } from '../../../../shared/pantry/needs/allergens.ts'
 import { needsTexts, productNeedsTexts } from '../../../../shared/pantry/needs/texts.ts'
+import * as inventory from '../../../../shared/pantry/products/api.ts'
+import { isGtin } from '../../../../shared/pantry/products/gtin.ts'
 import { maxPoints, nutritionRanks } from '../../../../shared/pantry/products/product.ts'
+import { useApi } from '../../core/data/useApi.ts'
 import { TextField } from '../../core/ui/form/fields.tsx'
 import { SelectField } from '../../core/ui/form/SelectField.tsx'
 import { ToggleButtons } from '../../core/ui/form/ToggleButtons.tsx'
 import { useText } from '../../core/words/language.tsx'
+import { useAllergenLines } from '../needs/foodWords.ts'
 import type { ProductValues } from './productForm.ts'
 
 const nothing: AllergensDraft = { Contains: [], MayContain: [], IsConfirmed: false }
@@ -34,6 +38,7 @@ export function AllergenFields() {
           isChosen={(value) => (value === 'stated') === (stated !== null)}
           onChoose={(value) => field.onChange(value === 'stated' ? (stated ?? nothing) : null)}
         />
+        <Proposal onTake={field.onChange} />
         {stated ? <Stated stated={stated} onChange={field.onChange} /> : null}
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2.5, alignItems: 'start' }}>
@@ -54,6 +59,36 @@ export function AllergenFields() {
         />
       </Box>
     </>
+  )
+}
+
+/** What loaded food facts tell of the number; a person compares it with the label before it counts. */
+function Proposal({ onTake }: { onTake: (next: AllergensDraft) => void }) {
+  const text = useText(productNeedsTexts)
+  const allergenLines = useAllergenLines()
+  const { control } = useFormContext<ProductValues>()
+  const gtin = useWatch({ control, name: 'Gtin' }).trim()
+  const { data } = useApi(inventory.getFoodFact, isGtin(gtin) ? { gtin } : null, { revalidateOnFocus: false })
+  if (!data || !isGtin(gtin)) return null
+  const { Name, Ingredients, Contains, MayContain } = data
+  const isNone = Contains.length + MayContain.length === 0
+  return (
+    <Alert severity="info" role="note">
+      <AlertTitle>{text('proposal', { name: Name || gtin })}</AlertTitle>
+      {isNone ? (
+        <div>{text('proposalNone')}</div>
+      ) : (
+        allergenLines({ Contains, MayContain, IsConfirmed: true }).map((line) => <div key={line}>{line}</div>)
+      )}
+      {Ingredients ? (
+        <Typography variant="body2" sx={{ mt: 1, maxHeight: 120, overflowY: 'auto', overflowWrap: 'anywhere' }}>
+          {text('ingredients', { text: Ingredients })}
+        </Typography>
+      ) : null}
+      <Button onClick={() => onTake({ Contains, MayContain, IsConfirmed: false })} sx={{ mt: 1, minHeight: 44 }}>
+        {text('takeOver')}
+      </Button>
+    </Alert>
   )
 }
 
