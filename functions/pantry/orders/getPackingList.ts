@@ -16,7 +16,7 @@ import { orderWindowById } from '../windows/windowTable.ts'
 import { ordersById } from './orderTable.ts'
 import { labelOfWindow, packingWindow, productsOfOrders } from './packing.ts'
 
-/** What the neighbors of these orders tell of their food today: it may have changed since they ordered. */
+/** Needs of the neighbors of these orders as they tell them today, which may be others than when they ordered. */
 async function needsOf(rows: readonly Pick<OrderRow, 'FoodInsecureNeighbor'>[]) {
   const found = await customersById([...new Set(rows.map(({ FoodInsecureNeighbor: { ID } }) => ID))])
   return new Map(found.map(({ ID, FoodNeeds }) => [ID, FoodNeeds]))

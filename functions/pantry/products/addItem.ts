@@ -29,11 +29,8 @@ export const handler = endpoint(inventory.addItem, async ({ input, caller, now, 
   const again = { loaded: draft, now, reload: async () => draft, maxTries: 2 }
   return retryConflicts(again, async () => {
     const itemType = await itemTypeOf(input)
-    const product = newProduct(
-      { ID, EntityID, PantryItemID: itemType.ID },
-      productFields(draft, { UserID: caller.UserID, now }),
-      now,
-    )
+    const ids = { ID, EntityID, PantryItemID: itemType.ID }
+    const product = newProduct(ids, productFields(draft, { ...caller, now }), now)
     const stock = new Map([[ID, { ProductID: ID, ...shelfOf(Quantity) }]])
     const answer = shownProduct(product, { stock, tags: [], storage: storage.location }, language)
     await table.commit([

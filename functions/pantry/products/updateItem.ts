@@ -13,7 +13,7 @@ export const handler = endpointOn(
   async ({ resource, input: { id, ID, Version, ...sent }, caller, language, now, table, idempotencyKey }) => {
     assertSameId(ID, id)
     if (resource.Version !== Version) throw new HttpFault(409, refusals.changedMeanwhile[language])
-    const draft = productFields(sent, { UserID: caller.UserID, now }, resource)
+    const draft = productFields(sent, { ...caller, now }, resource)
     const storage = await storageChange(resource.EntityID, {
       from: resource.PantryInventoryStorageLocationID,
       to: draft.PantryInventoryStorageLocationID,

@@ -8,7 +8,7 @@ import type { PlannedFood } from './pantryFoods.ts'
 
 /** Allergens, ranks and points of the demonstration's foods, and what its households told of their food. */
 
-/** What the labels say: `+` may contain; a `?` before it was typed in by somebody who had no label at hand. Without a line it is not known. */
+/** Allergens on the labels: `+` may contain, a `?` stands before those that nobody confirmed. Without a line they are not known. */
 const labels: Readonly<Record<string, string>> = {
   'Gala Apples': '',
   Bananas: '',

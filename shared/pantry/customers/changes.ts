@@ -12,7 +12,7 @@ import {
   maxTypedPhone,
   phoneNumberOf,
 } from '../../network/people/contact.ts'
-import { FoodNeedsDraft, hasNeeds } from '../needs/needs.ts'
+import { FoodNeedsDraft, tellsNeeds } from '../needs/needs.ts'
 import { textConsentWording } from './consentWording.ts'
 import { type Customer, TefapEligibility } from './customer.ts'
 import * as refusals from './refusals.ts'
@@ -104,7 +104,7 @@ export function profileChange(
   const consent = consentOf(before, { ...draft, IsTextConsentGiven }, contacts.PhoneNumber, now)
   if (consent !== null && 'refused' in consent) return consent
   const PostalCode = draft.PostalCode === '' ? null : draft.PostalCode
-  const needs = FoodNeeds === undefined ? {} : { FoodNeeds: hasNeeds(FoodNeeds) ? FoodNeeds : undefined }
+  const needs = FoodNeeds === undefined ? {} : { FoodNeeds: tellsNeeds(FoodNeeds) ? FoodNeeds : undefined }
   return { ...draft, ...householdOf(draft), ...needs, PostalCode, TextConsent: consent }
 }
 

@@ -32,7 +32,7 @@ export const AllergensDraft = z.strictObject({
 })
 export type AllergensDraft = z.infer<typeof AllergensDraft>
 
-/** As it is stored with a product, and when a person confirmed it. */
+/** Statement as it is stored with a product, with the time at which a person confirmed it. */
 export const StatedAllergens = z.object({
   Contains: z.array(z.enum(allergens)),
   MayContain: z.array(z.enum(allergens)),
@@ -40,7 +40,7 @@ export const StatedAllergens = z.object({
 })
 export type StatedAllergens = z.infer<typeof StatedAllergens>
 
-/** As it is read by who chooses food. */
+/** Statement as those read it who choose food. */
 export const ShownAllergens = z.object({
   Contains: z.array(z.enum(allergens)),
   MayContain: z.array(z.enum(allergens)),
@@ -50,7 +50,7 @@ export type ShownAllergens = z.infer<typeof ShownAllergens>
 
 type Stated = Pick<StatedAllergens, 'Contains' | 'MayContain'>
 
-/** What is contained is not told once more as a trace. */
+/** Allergens that are contained are not told once more as traces. */
 const withoutTwice = ({ Contains, MayContain }: Stated): Stated => ({
   Contains,
   MayContain: MayContain.filter((one) => !Contains.includes(one)),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { AllergensDraft, type ShownAllergens, shownAllergens, statedAllergens } from './allergens.ts'
 import { allergensToAsk, type FoodFacts, fitOf, fits, fitsIfKnown } from './fit.ts'
-import { type FoodNeeds, FoodNeedsDraft, hasNeeds, joinedNeeds, noNeeds } from './needs.ts'
+import { type FoodNeeds, FoodNeedsDraft, joinedNeeds, noNeeds, tellsNeeds } from './needs.ts'
 import { needNames } from './words.ts'
 
 const stated = (more: Partial<ShownAllergens> = {}): ShownAllergens => ({
@@ -89,7 +89,7 @@ describe('a statement', () => {
 })
 
 it('needs: nothing told is nothing, and two records of one household have those of both', () => {
-  expect(hasNeeds(FoodNeedsDraft.parse(noNeeds))).toBe(false)
+  expect(tellsNeeds(FoodNeedsDraft.parse(noNeeds))).toBe(false)
   const [a, b] = [needs({ Allergens: ['sesame'] }), needs({ Allergens: ['milk'], Kitchen: ['noFreezer'] })]
   expect(joinedNeeds(a, b)).toEqual({ Allergens: ['milk', 'sesame'], Diets: [], Kitchen: ['noFreezer'] })
   expect(joinedNeeds(undefined, b)).toBe(b)

@@ -6,7 +6,7 @@ import { AllergenList, allergens } from './allergens.ts'
 export const diets = ['vegetarian', 'vegan', 'glutenFree', 'lowSodium', 'halal', 'kosher'] as const
 export type Diet = (typeof diets)[number]
 
-/** What a kitchen lacks; of one without any stove nothing that is cooked is eaten. */
+/** Things that a kitchen lacks; of one without any stove nothing that is cooked is eaten. */
 export const kitchenLacks = ['noCooking', 'microwaveOnly', 'noRefrigerator', 'noFreezer'] as const
 export type KitchenLack = (typeof kitchenLacks)[number]
 
@@ -29,7 +29,7 @@ export const FoodNeeds = z.object({
 export type FoodNeeds = z.infer<typeof FoodNeeds>
 
 export const noNeeds: FoodNeeds = { Allergens: [], Diets: [], Kitchen: [] }
-export const hasNeeds = (needs: FoodNeeds | null | undefined): needs is FoodNeeds =>
+export const tellsNeeds = (needs: FoodNeeds | null | undefined): needs is FoodNeeds =>
   Boolean(needs) && [needs?.Allergens, needs?.Diets, needs?.Kitchen].some((list) => (list?.length ?? 0) > 0)
 
 /** Of two records of one household the needs of both. */

@@ -4,7 +4,7 @@ import { noNeeds } from '../needs/needs.ts'
 import { cartProduct, cartRules } from './cart.fixture.ts'
 import type { CartLine } from './cart.ts'
 import { brokenLimits, type CartRules } from './cartLimits.ts'
-import { askedOf, foodFit, isYesMissing, pointsLeft, pointsText, unknownInCart } from './cartNeeds.ts'
+import { allergensAsked, foodFit, isYesMissing, pointsLeft, pointsText, unknownInCart } from './cartNeeds.ts'
 
 const line = (id: number, Quantity = 1, more: Partial<CartLine> = {}): CartLine => ({
   ...{ PantryInventoryItemID: id, Quantity, Name: `Food ${id}` },
@@ -20,7 +20,7 @@ const rules = (more: Partial<CartRules> = {}) => cartRules({ Needs: { ...noNeeds
 describe('allergens in a cart', () => {
   it('wait for a yes on their line; what is not known is named and waits for none', () => {
     const lines = [line(1), line(2)]
-    expect(askedOf(line(1), { products, rules: rules() })).toEqual(['milk'])
+    expect(allergensAsked(line(1), { products, rules: rules() })).toEqual(['milk'])
     expect(isYesMissing({ lines, products, rules: rules() })).toBe(true)
     expect(unknownInCart({ lines, products, rules: rules() })).toEqual(['Food 2'])
     const said = [line(1, 1, { AcceptedAllergens: ['milk'] }), line(2)]

@@ -4,7 +4,7 @@ import { type SourcedLimit, sourcedLimits } from '../limits/effective.ts'
 import { isCounted, scopeOf, typeOf } from '../limits/limit.ts'
 import type { Allergen } from '../needs/allergens.ts'
 import { allergensToAsk, type Fit, type FoodFacts, fitOf, isAllergenUnknown } from '../needs/fit.ts'
-import { hasNeeds } from '../needs/needs.ts'
+import { tellsNeeds } from '../needs/needs.ts'
 import type { OfferedFood } from '../products/choice.ts'
 import type { OrderingRules } from '../products/orderable.ts'
 import type { CartLine } from './cart.ts'
@@ -25,7 +25,7 @@ const factsOf = (food: Described): FoodFacts => ({
 
 /** Undefined for a household that told no needs. */
 export const foodFit = (food: Described, { Needs }: Pick<OrderingRules, 'Needs'>): Fit | undefined =>
-  hasNeeds(Needs) ? fitOf(factsOf(food), Needs) : undefined
+  tellsNeeds(Needs) ? fitOf(factsOf(food), Needs) : undefined
 
 type Food = Described & Pick<OfferedFood, 'ID' | 'Name'>
 interface CartOf {
@@ -35,11 +35,11 @@ interface CartOf {
 }
 
 /** Allergens in a line that nobody has said yes to. */
-export function askedOf(line: CartLine, { products, rules }: Omit<CartOf, 'lines'>): Allergen[] {
+export function allergensAsked(line: CartLine, { products, rules }: Omit<CartOf, 'lines'>): Allergen[] {
   const stated = products.get(line.PantryInventoryItemID)?.Allergens
   return allergensToAsk(stated, rules.Needs?.Allergens ?? [], line.AcceptedAllergens)
 }
-export const isYesMissing = (cart: CartOf): boolean => cart.lines.some((line) => askedOf(line, cart).length > 0)
+export const isYesMissing = (cart: CartOf): boolean => cart.lines.some((line) => allergensAsked(line, cart).length > 0)
 
 /** Names of food in the cart of which nobody confirmed what it has. */
 export const unknownInCart = ({ lines, products, rules }: CartOf): string[] =>

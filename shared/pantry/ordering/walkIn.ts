@@ -61,10 +61,8 @@ export function decideWalkIn(
   const day = localDay(now, location.TimeZone)
   const tefapPlace = { ...location.Address, FoodBankID: location.FoodBankID }
   const asked = mergedLines(draft.PantryOrderItems)
-  const situation = {
-    ...situationOf(asked, state, { day, orderer, placeTags: state.placeTags, tefapPlace }),
-    accepted: acceptedIn(draft.PantryOrderItems),
-  }
+  const at = { day, orderer, placeTags: state.placeTags, tefapPlace }
+  const situation = { ...situationOf(asked, state, at), accepted: acceptedIn(draft.PantryOrderItems) }
   const problem = tableProblems(situation)
   if (problem) return problem
   const above = draft.IsLimitRead ? undefined : limitRefusal(situation)

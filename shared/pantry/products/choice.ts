@@ -32,9 +32,9 @@ export const ProductToOrder = z.extend(
     StorageRequirementID: z.optional(z.int()),
     /** Absent where it is not known which it has. */
     Allergens: z.optional(ShownAllergens),
-    /** Where the pantry shows it. */
+    /** Absent where the pantry does not show it. */
     NutritionRank: z.optional(z.enum(nutritionRanks)),
-    /** Where the pantry limits points. */
+    /** Absent where the pantry limits no points. */
     Points: z.optional(z.int()),
     /** Its names in languages that the reader does not read: a search finds them, too. */
     OtherNames: z.optional(z.array(z.string())),

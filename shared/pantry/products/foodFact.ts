@@ -49,7 +49,7 @@ const textOf = (value: unknown): string =>
       ? value.map(textOf).join(', ')
       : ''
 
-/** Whether a file has what is needed: a number, and something that tells of its allergens. */
+/** Tells if a file has the columns that are needed: a number, and something that tells of its allergens. */
 export const hasFactHeads = (found: readonly string[]) => {
   const keys = found.map(headKey)
   const has = (name: keyof FactRow) => heads[name].some((head) => keys.includes(head))

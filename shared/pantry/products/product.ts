@@ -21,7 +21,7 @@ export const maxThreshold = 1_000_000
 export const maxPackingOrder = 1_000_000
 /** Of one unit of a product. */
 export const maxPoints = 99
-/** How often a product is to be chosen, after the healthy eating guidelines of food banks (HER). */
+/** Ranks of how often a product is to be chosen, after the healthy eating guidelines of food banks (HER). */
 export const nutritionRanks = ['green', 'yellow', 'red'] as const
 export type NutritionRank = (typeof nutritionRanks)[number]
 /** Of a product; more could not be shown in a row. */
@@ -67,7 +67,7 @@ const optional = {
   PantryInventoryStorageLocationID: z._default(z.nullable(ID), null),
   Gtin: z._default(z.nullable(Gtin), null),
   Translations: z.optional(TranslationsDraft(ProductTexts)),
-  /** null: not known. Left out, these stay as they are. */
+  /** Not known when null; left out, these stay as they are. */
   Allergens: z.optional(z.nullable(AllergensDraft)),
   NutritionRank: z.optional(z.nullable(z.enum(nutritionRanks))),
   Points: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(maxPoints)))),
@@ -106,10 +106,10 @@ export const Product = z.object({
   Translations: z.optional(NamedTranslations),
   /** Without a statement it is not known which it has. */
   Allergens: z.optional(z.nullable(StatedAllergens)),
-  /** Who read the label. */
+  /** Person who read the label. */
   AllergensConfirmedBy: z.optional(z.nullable(ID)),
   NutritionRank: z.optional(z.nullable(z.enum(nutritionRanks))),
-  /** What one costs a household, where the pantry limits points. */
+  /** Cost of one for a household, where the pantry limits points. */
   Points: z.optional(z.nullable(z.int())),
   Created: Instant,
   Version: z.int(),

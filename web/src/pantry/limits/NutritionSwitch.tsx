@@ -6,7 +6,7 @@ import { useApi } from '../../core/data/useApi.ts'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { useText } from '../../core/words/language.tsx'
 
-/** Whether families of the pantry see how often food is to be chosen. */
+/** Switch for the nutrition rank that families of the pantry see. */
 export function NutritionSwitch() {
   const text = useText(productNeedsTexts)
   const { data } = useApi(orders.getOrderRules, {})

@@ -5,7 +5,7 @@ import { useText } from '../../core/words/language.tsx'
 
 const colours = { green: 'success.main', yellow: 'warning.main', red: 'error.main' } as const
 
-/** How often food is to be chosen. The words say it; the dot only repeats it. */
+/** Mark of how often food is to be chosen. The words say it; the dot only repeats it. */
 export function RankMark({ rank }: { rank: NutritionRank }) {
   const text = useText(needsTexts)
   return (

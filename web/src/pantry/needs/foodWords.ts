@@ -5,7 +5,7 @@ import { needNames } from '../../../../shared/pantry/needs/words.ts'
 import type { LineAllergens } from '../../../../shared/pantry/orders/packing.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 
-/** What is known of a food's allergens, each a sentence: never that it is free of one that nobody looked for. */
+/** Allergens of a food as far as they are known, each a sentence: never that it is free of one that nobody looked for. */
 export function useAllergenLines() {
   const text = useText(needsTexts)
   const { language } = useLanguage()
@@ -21,7 +21,7 @@ export function useAllergenLines() {
   }
 }
 
-/** What speaks against a food for a household: its allergens first, each a sentence. */
+/** Reasons against a food for a household: its allergens first, each a sentence. */
 export function useFitLines(isOwn: boolean) {
   const text = useText(needsTexts)
   const { language } = useLanguage()

@@ -5,7 +5,7 @@ import { carryOf } from '../../../../shared/pantry/ordering/carry.ts'
 import type { CartLine, CartNote } from '../../../../shared/pantry/ordering/cart.ts'
 import { addBlock, brokenLimits, itemsAbove, limitText } from '../../../../shared/pantry/ordering/cartLimits.ts'
 import {
-  askedOf,
+  allergensAsked,
   foodFit,
   isYesMissing,
   pointsLeft,
@@ -124,7 +124,7 @@ function AllergenYes({ line, choosing }: { line: CartLine; choosing: Choosing })
   const fit = product && foodFit(product, rules)
   const found = fit ? [...fit.contains, ...fit.mayContain] : []
   if (found.length === 0) return null
-  const isSaid = askedOf(line, choosing).length === 0
+  const isSaid = allergensAsked(line, choosing).length === 0
   const say = (yes: boolean) =>
     setLines(
       cart.lines.map((one) => {

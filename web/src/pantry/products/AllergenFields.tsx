@@ -62,7 +62,7 @@ export function AllergenFields() {
   )
 }
 
-/** What loaded food facts tell of the number; a person compares it with the label before it counts. */
+/** Proposal of loaded food facts for the number; a person compares it with the label before it counts. */
 function Proposal({ onTake }: { onTake: (next: AllergensDraft) => void }) {
   const text = useText(productNeedsTexts)
   const allergenLines = useAllergenLines()

@@ -30,7 +30,7 @@ export function FoodFactsPanel() {
         }),
       )
     } catch {
-      // What was sent is stored; the file may be chosen again.
+      // Rows that were sent are stored; the file may be chosen again.
       setProblem('factsLost')
     }
     setBusy(false)

@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material'
 import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { plural } from '../../../../../shared/core/text/text.ts'
 import { type Fit, fits, fitsIfKnown } from '../../../../../shared/pantry/needs/fit.ts'
-import { hasNeeds } from '../../../../../shared/pantry/needs/needs.ts'
+import { tellsNeeds } from '../../../../../shared/pantry/needs/needs.ts'
 import { needsTexts } from '../../../../../shared/pantry/needs/texts.ts'
 import type { CartLine } from '../../../../../shared/pantry/ordering/cart.ts'
 import { foodFit } from '../../../../../shared/pantry/ordering/cartNeeds.ts'
@@ -64,7 +64,7 @@ export function Shop({ choosing, customerId, edited, look }: ShopProps) {
       <ShopHead
         rows={rows}
         filters={filters}
-        hasNeeds={hasNeeds(rules.Needs)}
+        hasNeeds={tellsNeeds(rules.Needs)}
         onChange={show}
         onSearch={() => setSearching(true)}
       />
@@ -112,7 +112,7 @@ export function Shop({ choosing, customerId, edited, look }: ShopProps) {
   )
 }
 
-/** What is to be chosen often first; what nobody ranked last. */
+/** Food to be chosen often comes first, food that nobody ranked last. */
 const rankOf = ({ NutritionRank: rank }: OfferedFood) => (rank ? nutritionRanks.indexOf(rank) : nutritionRanks.length)
 
 const isOfFit = (fit: Fit | undefined, test: (fit: Fit) => boolean) => fit !== undefined && test(fit)

@@ -19,7 +19,7 @@ export interface Filters {
   /** Only food that is known to fit the household; with `isUnknownShown` as well what would, if its allergens were known. */
   readonly isFitting: boolean
   readonly isUnknownShown: boolean
-  /** What is to be chosen often comes first. */
+  /** Food to be chosen often comes first. */
   readonly isByRank: boolean
 }
 export const allFood: Filters = {
