@@ -34,6 +34,7 @@ export const nothingLeft = (now: Date): CustomerFields => ({
   IsFoodInsecure: null,
   HouseholdSize: null,
   Ages: null,
+  FoodNeeds: undefined,
   IsTefapEligible: false,
   TefapCertificate: undefined,
   TEFAPEligibility: null,

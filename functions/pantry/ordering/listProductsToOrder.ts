@@ -1,5 +1,6 @@
 import { readIn } from '../../../shared/core/schema/translated.ts'
 import type { Language } from '../../../shared/core/text/text.ts'
+import { shownAllergens } from '../../../shared/pantry/needs/allergens.ts'
 import * as ordering from '../../../shared/pantry/ordering/api.ts'
 import type { ListToOrder, ProductToOrder } from '../../../shared/pantry/products/choice.ts'
 import { foodIn, otherNamesOf } from '../../../shared/pantry/products/foodIn.ts'
@@ -44,4 +45,7 @@ const rowToOrder = (row: ProductGridRow, language: Language): ProductToOrder => 
   Quantity: row.Quantity,
   WeightPounds: row.WeightPounds,
   StorageRequirementID: row.StorageRequirementID,
+  ...(row.Allergens ? { Allergens: shownAllergens(row.Allergens) } : {}),
+  ...(row.NutritionRank ? { NutritionRank: row.NutritionRank } : {}),
+  ...(row.Points ? { Points: row.Points } : {}),
 })

@@ -10,6 +10,7 @@ import { orderingKeys } from '../../core/table/keys/ordering.ts'
 import { table } from '../../core/table/table.ts'
 import { ConditionFailed } from '../../core/table/write.ts'
 import { loadGlobalLimits } from '../limits/limitTable.ts'
+import { loadOrderRules } from '../orders/orderRules.ts'
 import { productsById, productsOfOwner } from '../products/productTable.ts'
 import { tagsOfOwner } from '../tags/tagTable.ts'
 
@@ -26,7 +27,7 @@ const waitMs = 200
 const maxWaits = 15
 
 /** Raised with each change of `OrderableList`: what an earlier version stored is then put together anew. */
-const shapeVersion = 2
+const shapeVersion = 3
 
 const Head = z.object({ Shape: z.int(), BuiltAt: Instant, ClaimedAt: z.optional(Instant) })
 type Head = z.infer<typeof Head>
@@ -97,12 +98,13 @@ async function builtByOther(entityId: number, now: Date): Promise<OrderableList 
 
 async function build(entityId: number, head: Head | undefined, now: Date): Promise<OrderableList> {
   const before = head && (await listAt(entityId, head))
-  const [Products, Tags, { ItemsPerOrder, OrderLimits }] = await Promise.all([
+  const [Products, Tags, { ItemsPerOrder, OrderLimits }, { ShowsNutrition = false }] = await Promise.all([
     activeProducts(entityId, before?.Products),
     tagsOfOwner(entityId),
     loadGlobalLimits(entityId),
+    loadOrderRules(entityId),
   ])
-  const list = OrderableList.parse({ Products, Tags, Limits: { ItemsPerOrder, OrderLimits } })
+  const list = OrderableList.parse({ Products, Tags, Limits: { ItemsPerOrder, OrderLimits }, ShowsNutrition })
   const [Shape, BuiltAt] = [shapeVersion, now.toISOString()]
   // The answer doesn't depend on it: without it the next one puts it together again.
   await table

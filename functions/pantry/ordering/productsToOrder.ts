@@ -6,7 +6,8 @@ import { asCertified } from '../../../shared/pantry/customers/certified.ts'
 import type { Customer } from '../../../shared/pantry/customers/customer.ts'
 import { sourcedLimits } from '../../../shared/pantry/limits/effective.ts'
 import { forHousehold } from '../../../shared/pantry/limits/household.ts'
-import type { Limit } from '../../../shared/pantry/limits/limit.ts'
+import { type Limit, typeOf } from '../../../shared/pantry/limits/limit.ts'
+import { tellsNeeds } from '../../../shared/pantry/needs/needs.ts'
 import { addBlock } from '../../../shared/pantry/ordering/cartLimits.ts'
 import { heldByOrder } from '../../../shared/pantry/orders/onHold.ts'
 import type { Order } from '../../../shared/pantry/orders/order.ts'
@@ -78,6 +79,7 @@ export async function productsToOrder(input: Asked, { caller, now, language }: V
       ...rules,
       UsedUp: usedUp.map((row) => foodIn(row, language).Name),
       ...(order ? { Diets: dietsKept(order, list) } : {}),
+      ...(tellsNeeds(customer.FoodNeeds) ? { Needs: customer.FoodNeeds } : {}),
       ...(isTefapOffered === undefined ? { IsTefapUnknown: true } : {}),
       ...(!customer.IsTefapEligible && offered.length < there.length ? { IsTefapHidden: true } : {}),
       ...(isTefapOffered ? endOf(customer, today.day, place.OrderDay) : {}),
@@ -124,6 +126,8 @@ function shownToOrder({ product, quantity: Quantity }: Offered, list: OrderableL
     PackingOrder: null,
     PantryInventoryStorageLocationID: null,
     Gtin: null,
+    NutritionRank: list.ShowsNutrition ? product.NutritionRank : null,
+    Points: list.Limits.OrderLimits.some((limit) => typeOf(limit) === 'POINT') ? product.Points : null,
   }
   const stock = new Map([[product.ID, { ProductID: product.ID, ...shelfOf(Quantity) }]])
   return shownRow(row, { stock, tags: list.Tags, storage: [] }, language)

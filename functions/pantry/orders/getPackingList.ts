@@ -10,11 +10,18 @@ import {
 import { endpointOn } from '../../core/http/http.ts'
 import { orderLists } from '../../core/table/keys/orders.ts'
 import { table } from '../../core/table/table.ts'
+import { customersById } from '../customers/customerTable.ts'
 import { storageLocations } from '../storage/storageTable.ts'
 import { orderWindowById } from '../windows/windowTable.ts'
 import { loadFactsAtTable } from './atTable.ts'
 import { ordersById } from './orderTable.ts'
 import { labelOfWindow, packingWindow, productsOfOrders } from './packing.ts'
+
+/** Needs of the neighbors of these orders as they tell them today, which may be others than when they ordered. */
+async function needsOf(rows: readonly Pick<OrderRow, 'FoodInsecureNeighbor'>[]) {
+  const found = await customersById([...new Set(rows.map(({ FoodInsecureNeighbor: { ID } }) => ID))])
+  return new Map(found.map(({ ID, FoodNeeds }) => [ID, FoodNeeds]))
+}
 
 /** All orders to pack are read, whatever the page: what is to be fetched is that of the whole window. A search needs no sum. */
 export const handler = endpointOn(
@@ -39,8 +46,12 @@ export const handler = endpointOn(
     ])
     // A device that keeps them hands them over without asking.
     const factsOf = show === 'all' ? await loadFactsAtTable(whole, now) : () => ({})
+    const needs = await needsOf(found.filter(({ ID }) => shown.includes(ID)))
     const all = whole
-      .map((order) => ({ ...orderToPack(order, products, language), ...factsOf(order) }))
+      .map((order) => ({
+        ...orderToPack(order, products, language, needs.get(order.FoodInsecureNeighbor.ID)),
+        ...factsOf(order),
+      }))
       .toSorted((a, b) => a.ID - b.ID)
     return {
       Window: packingWindow(resource, label),

@@ -21,7 +21,7 @@ const attributeOf = ({ ID }: Pick<Order, 'ID'>) => `${usageOrderPrefix}${ID}`
 const Counts = z.record(z.string(), z.int())
 const StoredDay = z.looseObject({ sk: z.string() })
 /** `from`: the duplicate whose order it was; it counts while that merge holds, and the order follows its undoing later. */
-const StoredTaken = z.object({ products: Counts, tags: Counts, from: z.optional(ID) })
+const StoredTaken = z.object({ products: Counts, tags: Counts, points: z.optional(z.int()), from: z.optional(ID) })
 const UsageVersion = z.object({ Version: z.int() })
 /** To be read with what else an order is decided from. */
 export const usageVersionOf = (customerId: number) => ({ at: usageKeys.version(customerId), as: UsageVersion })

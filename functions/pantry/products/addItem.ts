@@ -1,7 +1,7 @@
 import type { Input } from '../../../shared/core/schema/endpoint.ts'
 import * as inventory from '../../../shared/pantry/products/api.ts'
 import type { PantryItem } from '../../../shared/pantry/products/itemType.ts'
-import { newProduct } from '../../../shared/pantry/products/product.ts'
+import { newProduct, productFields } from '../../../shared/pantry/products/product.ts'
 import { shelfOf } from '../../../shared/pantry/stock/stock.ts'
 import { notFound } from '../../core/http/fault.ts'
 import { endpoint, HttpFault } from '../../core/http/http.ts'
@@ -29,7 +29,8 @@ export const handler = endpoint(inventory.addItem, async ({ input, caller, now, 
   const again = { loaded: draft, now, reload: async () => draft, maxTries: 2 }
   return retryConflicts(again, async () => {
     const itemType = await itemTypeOf(input)
-    const product = newProduct({ ID, EntityID, PantryItemID: itemType.ID }, draft, now)
+    const ids = { ID, EntityID, PantryItemID: itemType.ID }
+    const product = newProduct(ids, productFields(draft, { ...caller, now }), now)
     const stock = new Map([[ID, { ProductID: ID, ...shelfOf(Quantity) }]])
     const answer = shownProduct(product, { stock, tags: [], storage: storage.location }, language)
     await table.commit([

@@ -1,6 +1,7 @@
 import type { FoodBank } from '../../../shared/network/organizations/entity.ts'
 import { textConsentWording } from '../../../shared/pantry/customers/consentWording.ts'
 import type { Customer, HouseholdAges, TefapEligibility } from '../../../shared/pantry/customers/customer.ts'
+import { needsOfHousehold } from './pantryNeeds.ts'
 import type { Random } from './random.ts'
 
 /** Households of every kind among the neighbors of the demonstration: how they are reached, who they are, what they may have. */
@@ -19,6 +20,7 @@ type Household = Pick<
   | 'IsFoodInsecure'
   | 'HouseholdSize'
   | 'Ages'
+  | 'FoodNeeds'
   | 'IsTefapEligible'
   | 'TEFAPEligibility'
 >
@@ -81,6 +83,7 @@ export function householdOf(
     IsFoodInsecure: [true, true, false, null][index % 4] ?? null,
     HouseholdSize: Ages && Ages.Minors + Ages.Adults + Ages.Seniors,
     Ages,
+    ...needsOfHousehold(index),
     ...tefapOf(index, known.foodBank, known.PostalCode ?? ''),
   }
 }

@@ -33,6 +33,8 @@ export async function writePantryLimits(pantries: readonly PlannedPantry[], user
     await succeeded(limits.setItemsPerOrderLimit, by, { Value: itemsPerOrder[index] ?? 15 })
     await succeeded(limits.addOrderLimit, by, draft(1, 'ORDER', 'DAY'))
     await succeeded(limits.addOrderLimit, by, draft(index === 0 ? 2 : 1, 'ORDER', 'WEEK'))
+    // The smallest pantry shares by points.
+    if (index === 2) await succeeded(limits.addOrderLimit, by, draft(40, 'POINT', 'MONTH', { Middle: 60, Large: 80 }))
   }
 }
 

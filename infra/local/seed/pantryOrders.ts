@@ -44,6 +44,7 @@ import type { PlannedPantry } from './pantries.ts'
 import { withArrivals } from './pantryArrivals.ts'
 import { countSeededOrders, writeLocationAccess, writePantryCustomers } from './pantryCustomers.ts'
 import { writePantryInvitations } from './pantryInvitations.ts'
+import { acceptedBy } from './pantryNeeds.ts'
 import { writePastHandOvers } from './pantryPast.ts'
 import { writeRecallCalls } from './pantryRecall.ts'
 import { plannedShelvings, type Shelving, writeShelvings } from './pantryShelves.ts'
@@ -386,7 +387,7 @@ async function newOrder({ pantry, window, customer, products, random }: Ordering
     PantryOrderItems: random
       .shuffled(offered)
       .slice(0, random.whole(5, 11))
-      .map((product) => lineOf(product, random)),
+      .map((product) => ({ ...lineOf(product, random), ...acceptedBy(customer, product) })),
   }
 }
 

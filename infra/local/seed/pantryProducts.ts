@@ -16,6 +16,7 @@ import {
 } from '../../../shared/pantry/products/reference.ts'
 import type { PlannedPantry, PlannedProduct } from './pantries.ts'
 import { productLimits } from './pantryLimits.ts'
+import { needsFields } from './pantryNeeds.ts'
 import { writePictures } from './pantryPictures.ts'
 import { foodInSpanish } from './pantrySpanish.ts'
 import { after, hours } from './scenario.ts'
@@ -45,6 +46,7 @@ async function writeProductsOf(
     const images = await imagesOf(planned, pictureOf(planned.itemType))
     const product: Product = {
       ...newProduct(ids, draftOf(planned, storageLocation), at),
+      ...needsFields(planned, at),
       IsActive: planned.IsActive,
       SubcategoryIDs: [idNamed(subcategoryList('en'), planned.category)],
       TagIDs: planned.tags.map((name) => idNamed(tags, name)),

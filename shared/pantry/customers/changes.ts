@@ -12,6 +12,7 @@ import {
   maxTypedPhone,
   phoneNumberOf,
 } from '../../network/people/contact.ts'
+import { FoodNeedsDraft, tellsNeeds } from '../needs/needs.ts'
 import { textConsentWording } from './consentWording.ts'
 import { type Customer, TefapEligibility } from './customer.ts'
 import * as refusals from './refusals.ts'
@@ -39,6 +40,8 @@ const profile = {
   IsTextConsentGiven: z.optional(z.boolean()),
   HouseholdSize: z.nullable(SentHouseholdSize),
   Ages: z.nullable(SentAges),
+  /** Left out they stay as they are. */
+  FoodNeeds: z.optional(FoodNeedsDraft),
   Version: z.optional(FormVersion),
 } as const
 
@@ -92,7 +95,7 @@ function consentOf(
 /** The changed fields of a profile, or why not. */
 export function profileChange(
   before: Customer,
-  { Version: _, IsTextConsentGiven, ...draft }: CustomerProfileDraft,
+  { Version: _, IsTextConsentGiven, FoodNeeds, ...draft }: CustomerProfileDraft,
   now: Date,
   contacts: Pick<Customer, 'EMailAddress' | 'PhoneNumber'> = before,
 ): Fields | Refusal {
@@ -101,7 +104,8 @@ export function profileChange(
   const consent = consentOf(before, { ...draft, IsTextConsentGiven }, contacts.PhoneNumber, now)
   if (consent !== null && 'refused' in consent) return consent
   const PostalCode = draft.PostalCode === '' ? null : draft.PostalCode
-  return { ...draft, ...householdOf(draft), PostalCode, TextConsent: consent }
+  const needs = FoodNeeds === undefined ? {} : { FoodNeeds: tellsNeeds(FoodNeeds) ? FoodNeeds : undefined }
+  return { ...draft, ...householdOf(draft), ...needs, PostalCode, TextConsent: consent }
 }
 
 /** Addresses and numbers as they are stored; a customer without an e-mail address keeps both (section 5). */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ID, Instant } from '../../core/schema/fields.ts'
 import { languages } from '../../core/text/languages.ts'
+import { FoodNeeds } from '../needs/needs.ts'
 import { HeldCertificate } from './certified.ts'
 
 const AreaName = z.nullable(z.string())
@@ -59,6 +60,8 @@ export const Customer = z.object({
   IsFoodInsecure: z._default(z.nullable(z.boolean()), null),
   HouseholdSize: z._default(z.nullable(z.int()), null),
   Ages: z._default(z.nullable(HouseholdAges), null),
+  /** Told freely; absent of one who told none. */
+  FoodNeeds: z.optional(FoodNeeds),
   /** Marked as eligible, by a certificate or before there were any; `asCertified` says whether it counts on a day. */
   IsTefapEligible: z._default(z.boolean(), false),
   /** The certificate that counts; absent of a mark that is older than certificates. */

@@ -35,6 +35,7 @@ const servedFields: readonly (keyof Customer)[] = [
   'Language',
   'HouseholdSize',
   'Ages',
+  'FoodNeeds',
   'IsTefapEligible',
   'TefapCertificate',
   'TEFAPEligibility',

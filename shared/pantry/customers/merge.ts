@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '../../core/answer.ts'
+import { joinedNeeds } from '../needs/needs.ts'
 import { maxCustomerNotes } from './changes.ts'
 import type { Customer } from './customer.ts'
 import { homeAgencyIds } from './level.ts'
@@ -21,6 +22,11 @@ export function mergeRefusal(kept: Customer, duplicate: Customer): Refusal | und
 const joinedNotes = (kept: Customer, duplicate: Customer): Pick<Customer, 'Notes'> => {
   const notes = new Set([kept.Notes, duplicate.Notes].filter(Boolean))
   return notes.size === 0 ? {} : { Notes: [...notes].join('\n') }
+}
+
+function needsOfBoth(kept: Customer, duplicate: Customer): Pick<Customer, 'FoodNeeds'> {
+  const FoodNeeds = joinedNeeds(kept.FoodNeeds, duplicate.FoodNeeds)
+  return FoodNeeds ? { FoodNeeds } : {}
 }
 
 /** Of both the certificate that counts longest. */
@@ -48,6 +54,7 @@ export const mergedFields = (kept: Customer, duplicate: Customer) => ({
   TEFAPEligibility: either(kept.TEFAPEligibility, duplicate.TEFAPEligibility),
   IsTefapEligible: kept.IsTefapEligible || duplicate.IsTefapEligible,
   ...longestCertificate(kept, duplicate),
+  ...needsOfBoth(kept, duplicate),
   IsPOC: kept.IsPOC || duplicate.IsPOC,
   IsPantryVisitor: kept.IsPantryVisitor || duplicate.IsPantryVisitor,
   IsDeliveryEnabled: kept.IsDeliveryEnabled || duplicate.IsDeliveryEnabled,

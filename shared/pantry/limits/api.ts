@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { agencyOrFoodBankRoles } from '../../core/access.ts'
 import { area } from '../../core/schema/endpoint.ts'
 import { Nothing, PathID } from '../../core/schema/fields.ts'
-import { Limit, LimitDraft, LimitReference, ListedLimitDraft, limitValueFields, rising } from './limit.ts'
+import { countsThings, Limit, LimitDraft, LimitReference, ListedLimitDraft, limitValueFields, rising } from './limit.ts'
 
 /** Types and scopes of limits, and the limits of all products of a food bank's or agency's pantry. */
 const { get, post, put, remove } = area('limits')
@@ -20,7 +20,7 @@ const ofPlace = {
 }
 
 export const listLimitTypes = get('listLimitTypes', '/api/orderahead/limittypes', {
-  summary: 'The types of limits: of items and of orders.',
+  summary: 'The types of limits: of items, of orders and of points.',
   roles: readers,
   resource: 'tenant',
   value: z.array(LimitReference),
@@ -57,7 +57,8 @@ export const removeItemsPerOrderLimit = remove('removeItemsPerOrderLimit', '/api
 })
 
 export const listOrderLimits = get('listOrderLimits', '/api/orderahead/orderlimits', {
-  summary: 'How many orders a customer of the caller’s pantry may place in days, weeks, months or ever.',
+  summary:
+    'How many orders a customer of the caller’s pantry may place, and how many points a household has, in days, weeks, months or ever.',
   roles: readers,
   resource: 'self',
   query: ofPlace,
@@ -65,7 +66,7 @@ export const listOrderLimits = get('listOrderLimits', '/api/orderahead/orderlimi
 })
 
 export const addOrderLimit = post('addOrderLimit', '/api/orderahead/orderlimits', {
-  summary: 'Adds a limit of orders. `LimitTypeID` has to be that of orders.',
+  summary: 'Adds a limit of orders or of points. `LimitTypeID` has to be that of one of them.',
   roles: agencyOrFoodBankRoles,
   resource: 'self',
   body: LimitDraft,
@@ -74,7 +75,7 @@ export const addOrderLimit = post('addOrderLimit', '/api/orderahead/orderlimits'
 })
 
 export const updateOrderLimit = put('updateOrderLimit', '/api/orderahead/orderlimits/{id}', {
-  summary: 'Changes a limit of orders.',
+  summary: 'Changes a limit of orders or of points.',
   roles: agencyOrFoodBankRoles,
   resource: 'orderLimit',
   params: { id: PathID },
@@ -83,7 +84,7 @@ export const updateOrderLimit = put('updateOrderLimit', '/api/orderahead/orderli
 })
 
 export const removeOrderLimit = remove('removeOrderLimit', '/api/orderahead/orderlimits/{id}', {
-  summary: 'Removes a limit of orders.',
+  summary: 'Removes a limit of orders or of points.',
   roles: agencyOrFoodBankRoles,
   resource: 'orderLimit',
   params: { id: PathID },
@@ -104,7 +105,7 @@ export const addProductLimit = post('addProductLimit', '/api/orderahead/inventor
   summary: 'Adds a limit of items or of orders to a product.',
   ...product,
   params: { id: PathID },
-  body: LimitDraft,
+  body: LimitDraft.check(countsThings),
   value: Limit,
   idempotent: true,
 })
@@ -113,7 +114,7 @@ export const updateProductLimit = put('updateProductLimit', '/api/orderahead/inv
   summary: 'Changes a limit of a product.',
   ...product,
   params: { id: PathID, limitId: PathID },
-  body: ListedLimitDraft,
+  body: ListedLimitDraft.check(countsThings),
   value: Limit,
 })
 

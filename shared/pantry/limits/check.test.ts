@@ -6,11 +6,14 @@ import { type BrokenLimit, checkLimits, daysToRead, nextOrderDay, takenBy, witho
 import { effectiveLimits } from './effective.ts'
 import { limit } from './limit.fixture.ts'
 
-/** `1x2@100` is two of product 1, which has the tag 100. */
+/** `1x2@100` is two of product 1, which has the tag 100; `1x2*3` is two that cost three points each. */
 const lines = (text: string): WantedLine[] =>
   text.split(' ').map((line) => {
-    const [, product, quantity, tags] = /^(\d+)x(\d+)(?:@([\d,]+))?$/.exec(line) ?? []
-    return { product: Number(product), quantity: Number(quantity), tags: tags?.split(',').map(Number) ?? [] }
+    const [, product, quantity, tags, points] = /^(\d+)x(\d+)(?:@([\d,]+))?(?:\*(\d+))?$/.exec(line) ?? []
+    return {
+      ...{ product: Number(product), quantity: Number(quantity), tags: tags?.split(',').map(Number) ?? [] },
+      ...(points ? { points: Number(points) } : {}),
+    }
   })
 /** `A 2026-03-09 1x2`: an order that stands. */
 function usageOf(...orders: string[]): Use {
@@ -44,6 +47,29 @@ const cases: Case[] = [
     'fine',
   ],
   ['items per order over all products', order('1x3 2x3'), usageOf(), [limit('5 ITEM ORDER')], '6>5'],
+  ['points, reached by what things cost together', order('1x2*3 2x2'), usageOf(), [limit('6 POINT ORDER')], 'fine'],
+  ['points, broken', order('1x2*3 2x1*1'), usageOf(), [limit('6 POINT ORDER')], '7>6'],
+  [
+    'points of a month count those of its other orders',
+    order('1x1*3'),
+    usageOf('A 2026-03-02 1x2*3', 'B 2026-02-27 1x9*3'),
+    [limit('8 POINT MONTH')],
+    '9>8 2026-03-01..2026-03-31',
+  ],
+  [
+    'food without points may be ordered when they are used up',
+    order('2x9'),
+    usageOf('A 2026-03-02 1x3*3'),
+    [limit('8 POINT MONTH')],
+    'fine',
+  ],
+  [
+    'choose 2 of these 5: a limit of items of their tag in an order',
+    order('1x1@100 2x1@100 3x1@100'),
+    usageOf(),
+    [limit('2 ITEM ORDER', 100)],
+    '3>2',
+  ],
   ['the same product on two lines', order('1x2 1x2'), usageOf(), [limit('3 ITEM ORDER', 1)], '4>3'],
   ['tag limit sums over products', order('1x2@100 2x2@100 3x9'), usageOf(), [limit('3 ITEM ORDER', 100)], '4>3'],
   [

@@ -12,6 +12,8 @@ import { isCounted, scopeOf, typeOf } from './limit.ts'
 export interface Taken {
   readonly products: Readonly<Record<number, number>>
   readonly tags: Readonly<Record<number, number>>
+  /** Points that they cost; absent where none did. */
+  readonly points?: number | undefined
 }
 /** The customer's orders of one pickup or delivery day that are neither cancelled nor abandoned. */
 export interface UseDay {
@@ -25,6 +27,8 @@ export interface WantedLine {
   readonly product: number
   readonly quantity: number
   readonly tags: readonly number[]
+  /** Of one. */
+  readonly points?: number
 }
 export interface WantedOrder {
   /** The pickup or delivery day. */
@@ -72,6 +76,11 @@ export function checkLimits(order: WantedOrder, use: Use, limits: readonly Sourc
     return [{ limit, products: order.lines.filter((line) => concerns(limit, line)).map(productOf), ...fullest }]
   })
 }
+
+/** Count of a limit in its fullest scope, the order included. */
+export const usedWith = (limit: SourcedLimit, order: WantedOrder, use: Use): number =>
+  countOf(limit, takenBy(order.lines)) +
+  Math.max(...spansOf(limit, order, use).map((span) => usedIn(limit, span, order, use)))
 
 /**
  * An edit may keep or lower what a limit forbids that came later: where the order stands already, and on another day where
@@ -131,19 +140,22 @@ export function daysToRead(day: string, limits: readonly SourcedLimit[]): Days {
 export function takenBy(lines: readonly WantedLine[]): Taken {
   const products: Record<number, number> = {}
   const tags: Record<number, number> = {}
+  let points = 0
   for (const line of lines) {
     products[line.product] = (products[line.product] ?? 0) + line.quantity
     for (const tag of line.tags) tags[tag] = (tags[tag] ?? 0) + line.quantity
+    points += (line.points ?? 0) * line.quantity
   }
-  return { products, tags }
+  return points > 0 ? { products, tags, points } : { products, tags }
 }
 
 const concerns = ({ Source, SourceID }: SourcedLimit, line: Omit<WantedLine, 'quantity'>) =>
   Source === 'GLOBAL' ||
   (SourceID !== undefined && (Source === 'TAG' ? line.tags.includes(SourceID) : line.product === SourceID))
 
-/** Count of one order: its items of what the limit is about, or 1 when it has any. */
-function countOf(limit: SourcedLimit, { products, tags }: Taken): number {
+/** Count of one order: its points, its items of what the limit is about, or 1 when it has any. */
+function countOf(limit: SourcedLimit, { products, tags, points = 0 }: Taken): number {
+  if (typeOf(limit) === 'POINT') return points
   const items =
     limit.Source === 'GLOBAL'
       ? Object.values(products).reduce((sum, quantity) => sum + quantity, 0)

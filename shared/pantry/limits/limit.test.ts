@@ -27,7 +27,7 @@ describe('a limit', () => {
     ['below nothing', { Value: -1 }, false],
     ['of half an item', { Value: 1.5 }, false],
     ['of more than anyone orders', { Value: 10_000 }, false],
-    ['of an unknown type', { LimitTypeID: 3 }, false],
+    ['of an unknown type', { LimitTypeID: 4 }, false],
     ['in an unknown scope', { LimitTimeScopeID: 6 }, false],
     ['in no weeks', { LimitTimeScopeAmount: 0 }, false],
     ['in more days than a year has', { LimitTimeScopeAmount: 367 }, false],
@@ -66,7 +66,7 @@ describe('a limit', () => {
 
   it('[limits-scope-order] scopes are listed from ORDER to ACCOUNT', () => {
     expect(limitTimeScopes.map(({ Code }) => Code)).toEqual(['ORDER', 'DAY', 'WEEK', 'MONTH', 'ACCOUNT'])
-    expect(limitTypes.map(({ Code }) => Code)).toEqual(['ITEM', 'ORDER'])
+    expect(limitTypes.map(({ Code }) => Code)).toEqual(['ITEM', 'ORDER', 'POINT'])
   })
 })
 

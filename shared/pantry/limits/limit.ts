@@ -10,6 +10,8 @@ import * as refusals from './refusals.ts'
 export const limitTypes = [
   { ID: 1, Code: 'ITEM', Name: 'Item' },
   { ID: 2, Code: 'ORDER', Name: 'Order' },
+  /** Of a pantry's scheme of points: what products cost together. */
+  { ID: 3, Code: 'POINT', Name: 'Point' },
 ] as const
 export type LimitTypeCode = (typeof limitTypes)[number]['Code']
 
@@ -115,6 +117,12 @@ export type LimitDraft = z.infer<typeof LimitDraft>
 export const ListedLimitDraft = z.strictObject({ ...fields, ID: z.optional(ID) }).check(fitting, meaningful, rising)
 export type ListedLimitDraft = z.infer<typeof ListedLimitDraft>
 
+/** Points are those of a pantry: neither a product nor a tag limits them. */
+export const countsThings = z.refine<Draft>(({ LimitTypeID }) => codeOf(limitTypes, LimitTypeID) !== 'POINT', {
+  path: ['LimitTypeID'],
+  error: 'points are limited for all products together',
+})
+
 export function limitOf(draft: LimitDraft, id: number): Limit {
   const { Value, BySize, LimitTypeID, LimitTimeScopeID, LimitTimeScopeAmount } = draft
   const LimitType = limitTypes.find((type) => type.ID === LimitTypeID)
@@ -137,16 +145,16 @@ export function limitsRefusal(limits: readonly Kept[], max: number): Refusal | u
   return new Set(limits.map(groupOf)).size < limits.length ? refuse(refusals.limitTwice) : undefined
 }
 
-/** The limits of all products count orders; items have the one limit of items per order. */
+/** The limits of all products count orders or points; items have the one limit of items per order. */
 export const orderTypeRefusal = ({ LimitTypeID }: Pick<LimitDraft, 'LimitTypeID'>): Refusal | undefined =>
-  LimitTypeID === typeId('ORDER') ? undefined : refuse(refusals.orderLimitsOnly)
+  LimitTypeID !== typeId('ITEM') ? undefined : refuse(refusals.orderLimitsOnly)
 
 export const GlobalLimits = z.object({ ItemsPerOrder: z.nullable(Limit), OrderLimits: z.array(Limit) })
 export type GlobalLimits = z.infer<typeof GlobalLimits>
 
 const scopeIndex = (limit: Limit) => limitTimeScopes.findIndex(({ Code }) => Code === scopeOf(limit))
 const typeIndex = (limit: Limit) => limitTypes.findIndex(({ Code }) => Code === typeOf(limit))
-/** Items before orders; then by scope, ORDER first; then from the lowest value. */
+/** Items before orders before points; then by scope, ORDER first; then from the lowest value. */
 export const inLimitOrder = (a: Limit, b: Limit) =>
   typeIndex(a) - typeIndex(b) ||
   scopeIndex(a) - scopeIndex(b) ||

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ID } from '../../core/schema/fields.ts'
+import { type Allergen, allergens } from '../needs/allergens.ts'
 import { LineSubstitution, type Substitution } from '../orders/substitution.ts'
 import type { ProductGridRow } from '../products/view.ts'
 
@@ -17,6 +18,8 @@ export const CartLine = z.object({
   /** Name, so that the cart can be read without a signal. */
   Name: z.string(),
   Substitution: LineSubstitution,
+  /** Declared allergens in it that the person said yes to. */
+  AcceptedAllergens: z.optional(z.array(z.enum(allergens))),
 })
 export type CartLine = z.infer<typeof CartLine>
 
@@ -76,7 +79,13 @@ export const cartText = (cart: SavedCart): string | undefined =>
 /** Fields of a listed product that the cart needs. */
 export type CartProduct = Pick<
   ProductGridRow,
-  'ID' | 'Name' | 'Quantity' | 'PantryInventoryItemSource' | 'PantryInventoryItemsPantryInventoryItemTags' | 'Limits'
+  | 'ID'
+  | 'Name'
+  | 'Quantity'
+  | 'PantryInventoryItemSource'
+  | 'PantryInventoryItemsPantryInventoryItemTags'
+  | 'Limits'
+  | 'Points'
 >
 
 export const quantityIn = (lines: readonly CartLine[], productId: number) =>
@@ -140,12 +149,14 @@ export const linesOfOrder = (
   items: readonly {
     readonly Quantity: number
     readonly Substitution?: Substitution | undefined
+    readonly AcceptedAllergens?: readonly Allergen[] | undefined
     readonly PantryInventoryItem: { readonly ID: number; readonly Name: string }
   }[],
 ): CartLine[] =>
   items
     .filter(({ Quantity }) => Quantity > 0)
-    .map(({ Quantity, Substitution, PantryInventoryItem: { ID: id, Name } }) => ({
+    .map(({ Quantity, Substitution, AcceptedAllergens, PantryInventoryItem: { ID: id, Name } }) => ({
       ...{ PantryInventoryItemID: id, Quantity, Name },
       ...(Substitution ? { Substitution } : {}),
+      ...(AcceptedAllergens ? { AcceptedAllergens: [...AcceptedAllergens] } : {}),
     }))

@@ -30,14 +30,14 @@ const limitsOf = (product: CartProduct, rules: OrderingRules): SourcedLimit[] =>
   })
 }
 
-function wantedOrder(
+export function wantedOrder(
   lines: readonly CartLine[],
   products: ReadonlyMap<number, CartProduct>,
   rules: CartRules,
 ): WantedOrder {
   const lineOf = (id: number, quantity: number) => {
     const product = products.get(id)
-    return { product: id, quantity, tags: product ? tagsOf(product, rules) : [] }
+    return { product: id, quantity, tags: product ? tagsOf(product, rules) : [], points: product?.Points ?? 0 }
   }
   const order = {
     day: rules.OrderDay,

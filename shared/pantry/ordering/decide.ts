@@ -6,6 +6,7 @@ import { sourcedLimits } from '../limits/effective.ts'
 import { forHousehold } from '../limits/household.ts'
 import type { GlobalLimits } from '../limits/limit.ts'
 import type { PickupLocation } from '../locations/location.ts'
+import { declaredIn } from '../needs/fit.ts'
 import { type Order, type OrderLine, tefapCode, windowIdOf } from '../orders/order.ts'
 import type { Product } from '../products/product.ts'
 import { itemSources } from '../products/reference.ts'
@@ -15,6 +16,7 @@ import { type Tag, tagIdentity, tagsNamed } from '../tags/tag.ts'
 import { isTefapEligibleAt, type TefapPlace } from '../tefap/tefap.ts'
 import { capacityLeft, type OrderWindow } from '../windows/window.ts'
 import {
+  acceptedIn,
   customerRefusal,
   mergedLines,
   type Orderable,
@@ -161,6 +163,8 @@ export const orderableAt = (
     IsTefap: sourceCodeOf(product) === tefapCode,
     IsOffered: product.IsActive && isOffered(own, placeTags),
     TagIDs: own.map(tagIdentity),
+    Points: product.Points,
+    Allergens: product.Allergens,
   }
 }
 
@@ -188,6 +192,7 @@ export function situationOf(
     isTefapEligible: isTefapEligibleAt(at.orderer.customer, { Province: '', PostalCode: '', ...at.tefapPlace }),
     limits: forHousehold(limitsFor(state, products), at.orderer.customer.HouseholdSize),
     use: at.orderer.use,
+    declared: at.orderer.customer.FoodNeeds?.Allergens ?? [],
   }
 }
 
@@ -197,6 +202,7 @@ function decideLines(request: OrderRequest, state: PantryState, { window, ...at 
   const asked = mergedLines(draft.PantryOrderItems)
   const situation = {
     ...situationOf(asked, state, { ...at, day: window.OrderDay }),
+    accepted: acceptedIn(draft.PantryOrderItems),
     edits,
     isSamePlace: edits !== undefined && windowIdOf(edits) === window.ID,
     isPacking: request.isPacking ?? false,
@@ -219,11 +225,13 @@ function decideLines(request: OrderRequest, state: PantryState, { window, ...at 
 export function takenLine(
   line: OrderDraftLine,
   { products }: Pick<PantryState, 'products'>,
-  situation: Pick<OrderSituation, 'products'>,
+  situation: Pick<OrderSituation, 'products' | 'declared' | 'accepted'>,
 ): OrderLine[] {
   const product = products.get(line.PantryInventoryItemID)
   if (!product) return []
   const picture = product.AttachmentCollection[0]?.Attachment
+  const yes = situation.accepted?.get(product.ID) ?? []
+  const accepted = declaredIn(product.Allergens, situation.declared ?? []).filter((one) => yes.includes(one))
   return [
     {
       PantryInventoryItemID: product.ID,
@@ -236,6 +244,8 @@ export function takenLine(
       StoragePath: picture ? smallPathOf(picture) : null,
       WeightPounds: product.WeightPounds,
       TagIDs: [...(situation.products.get(product.ID)?.TagIDs ?? [])],
+      ...(product.Points ? { Points: product.Points } : {}),
+      ...(accepted.length > 0 ? { AcceptedAllergens: accepted } : {}),
       Quantity: line.Quantity,
       PackedQuantity: null,
       HandedOverQuantity: null,

@@ -86,10 +86,13 @@ export const movedDraft = (order: Order, windowId: number): OrderDraft => ({
   PantryLocationPickupTimeID: order.PantryLocationPickupTimeID === null ? null : windowId,
   FoodBankDeliveryTimeID: order.FoodBankDeliveryTimeID === null ? null : windowId,
   FoodInsecureNeighborAddressID: order.FoodInsecureNeighborAddressID,
-  PantryOrderItems: order.PantryOrderItems.map(({ PantryInventoryItemID, Quantity, Substitution }) => ({
-    ...{ PantryInventoryItemID, Quantity },
-    ...(Substitution ? { Substitution } : {}),
-  })),
+  PantryOrderItems: order.PantryOrderItems.map(
+    ({ PantryInventoryItemID, Quantity, Substitution, AcceptedAllergens }) => ({
+      ...{ PantryInventoryItemID, Quantity },
+      ...(Substitution ? { Substitution } : {}),
+      ...(AcceptedAllergens ? { AcceptedAllergens } : {}),
+    }),
+  ),
   OrderRest: false,
 })
 

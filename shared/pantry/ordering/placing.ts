@@ -1,11 +1,16 @@
 import * as z from 'zod/mini'
 import { type Refusal, refuse } from '../../core/answer.ts'
 import { ID } from '../../core/schema/fields.ts'
+import { fill, inEach } from '../../core/text/text.ts'
 import type { Customer } from '../customers/customer.ts'
 import { isRestrictedAt } from '../customers/level.ts'
 import { checkLimits, type Use } from '../limits/check.ts'
 import type { SourcedLimit } from '../limits/effective.ts'
 import type { PickupLocation } from '../locations/location.ts'
+import { type Allergen, AllergenList, type StatedAllergens } from '../needs/allergens.ts'
+import { allergensToAsk } from '../needs/fit.ts'
+import * as needsRefusals from '../needs/refusals.ts'
+import { needNames } from '../needs/words.ts'
 import { globalLimitSentence, LimitCheckResult, limitCheckResult, noLimitBroken } from '../orders/limitResult.ts'
 import { heldQuantity, maxOrderLines, type Order } from '../orders/order.ts'
 import { LineSubstitution } from '../orders/substitution.ts'
@@ -28,6 +33,8 @@ export const OrderDraftLine = z.strictObject({
   PantryInventoryItemID: ID,
   Quantity: z.int().check(z.minimum(1), z.maximum(maxLineQuantity)),
   Substitution: LineSubstitution,
+  /** Declared allergens of the household in it that the person says yes to. */
+  AcceptedAllergens: z.optional(AllergenList),
 })
 export type OrderDraftLine = z.infer<typeof OrderDraftLine>
 
@@ -57,7 +64,7 @@ export const PlacedOrder = z.object({
   OrderID: z.nullable(ID),
   LimitCheckResult,
   /** Products that had run out and were left out of the order. */
-  Removed: z.array(z.omit(OrderDraftLine, { Substitution: true })),
+  Removed: z.array(z.omit(OrderDraftLine, { Substitution: true, AcceptedAllergens: true })),
 })
 export type PlacedOrder = z.infer<typeof PlacedOrder>
 
@@ -88,6 +95,17 @@ export function wishOf(lines: readonly OrderDraftLine[], productId: number): Pic
   return wish ? { Substitution: wish } : {}
 }
 
+/** Allergens of each product that the lines say yes to. */
+export const acceptedIn = (
+  lines: readonly Pick<OrderDraftLine, 'PantryInventoryItemID' | 'AcceptedAllergens'>[],
+): ReadonlyMap<number, readonly Allergen[]> =>
+  new Map(
+    [...Map.groupBy(lines, ({ PantryInventoryItemID: id }) => id)].map(([id, same]) => [
+      id,
+      same.flatMap(({ AcceptedAllergens = [] }) => AcceptedAllergens),
+    ]),
+  )
+
 /** Fields of a product that the rules need. */
 export interface Orderable {
   readonly Name: string
@@ -96,6 +114,8 @@ export interface Orderable {
   readonly IsOffered: boolean
   /** `tagIdentity` of each of its tags. */
   readonly TagIDs: readonly number[]
+  readonly Points?: number | null | undefined
+  readonly Allergens?: StatedAllergens | null | undefined
 }
 export interface OrderSituation {
   /** The pickup or delivery day. */
@@ -107,6 +127,10 @@ export interface OrderSituation {
   readonly isTefapEligible: boolean
   readonly limits: readonly SourcedLimit[]
   readonly use: Use
+  /** Allergens that the household declared. */
+  readonly declared?: readonly Allergen[]
+  /** Those that somebody said yes to, by product. */
+  readonly accepted?: ReadonlyMap<number, readonly Allergen[]>
   /** The order that is edited. */
   readonly edits?: Order | undefined
   /** It stays at its place: what it has may be kept though it is no longer offered there. */
@@ -143,14 +167,21 @@ export function restOfOrder(situation: OrderSituation): { lines: OrderDraftLine[
 
 /** Reason that these products, in these quantities, can't be ordered; undefined when they can. */
 export function orderProblems(situation: OrderSituation): Refusal | undefined {
-  return amountRefusal(situation) ?? stockRefusal(situation) ?? tefapRefusal(situation) ?? limitRefusal(situation)
+  return (
+    amountRefusal(situation) ??
+    stockRefusal(situation) ??
+    tefapRefusal(situation) ??
+    allergenRefusal(situation) ??
+    limitRefusal(situation)
+  )
 }
 
 /** Reason that holds at the table as well, where food may be weighed instead of counted; limits are asked apart. */
 export const tableProblems = (situation: OrderSituation): Refusal | undefined =>
   (situation.lines.length > 0 ? amountRefusal(situation) : undefined) ??
   stockRefusal(situation) ??
-  tefapRefusal(situation)
+  tefapRefusal(situation) ??
+  allergenRefusal(situation)
 
 function amountRefusal({ lines, edits }: OrderSituation): Refusal | undefined {
   if (lines.length === 0) return refuse(refusals.orderIsEmpty)
@@ -196,11 +227,39 @@ function tefapRefusal(situation: OrderSituation): Refusal | undefined {
   return tefap.length > 0 ? refuse(refusals.productsNeedTefap, { names: namesOf(situation, tefap) }) : undefined
 }
 
+/**
+ * Food with a declared allergen needs a yes for each line. An edit that only moves the order, or takes food out, asks nothing;
+ * a packer says yes to none.
+ */
+function allergenRefusal(situation: OrderSituation): Refusal | undefined {
+  const { lines, products, edits, isPacking = false, declared = [], accepted } = situation
+  if (declared.length === 0) return undefined
+  const isHeld = ({ PantryInventoryItemID: id, Quantity }: OrderDraftLine) => Quantity <= heldOf(situation, id)
+  if (edits && lines.every(isHeld)) return undefined
+  const before = edits ? acceptedIn(edits.PantryOrderItems) : undefined
+  const asked = lines.flatMap((line) => {
+    const { PantryInventoryItemID: id } = line
+    const yes = [...(accepted?.get(id) ?? []), ...(before?.get(id) ?? [])]
+    const found = isPacking && isHeld(line) ? [] : allergensToAsk(products.get(id)?.Allergens, declared, yes)
+    return found.length > 0 ? [{ name: products.get(id)?.Name ?? '?', found }] : []
+  })
+  if (asked.length === 0) return undefined
+  const refused = isPacking ? needsRefusals.substituteHasAllergens : needsRefusals.orderHasAllergens
+  return refuse(
+    inEach((language) =>
+      fill(refused[language], {
+        names: asked.map(({ name, found }) => `${name} (${needNames(found, language)})`).join(', '),
+      }),
+    ),
+  )
+}
+
 /** Line for the limit rules. */
-export const wantedLine = (line: OrderDraftLine, product: Pick<Orderable, 'TagIDs'> | undefined) => ({
+export const wantedLine = (line: OrderDraftLine, product: Pick<Orderable, 'TagIDs' | 'Points'> | undefined) => ({
   product: line.PantryInventoryItemID,
   quantity: line.Quantity,
   tags: product?.TagIDs ?? [],
+  points: product?.Points ?? 0,
 })
 
 /** Usage of an edited order, by the tags that limits count now: one that came later keeps nothing from staying. */
@@ -209,6 +268,7 @@ const linesBefore = ({ PantryOrderItems }: Order, products: OrderSituation['prod
     product: line.PantryInventoryItemID,
     quantity: heldQuantity(line),
     tags: products.get(line.PantryInventoryItemID)?.TagIDs ?? line.TagIDs,
+    points: products.get(line.PantryInventoryItemID)?.Points ?? line.Points ?? 0,
   }))
 
 export function limitRefusal({ day, lines, products, use, limits, edits }: OrderSituation): Refusal | undefined {

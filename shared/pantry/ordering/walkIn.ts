@@ -10,7 +10,7 @@ import { ShownOrder } from '../orders/wire.ts'
 import type { PlaceTag } from '../tags/placeTag.ts'
 import { isTefapEligibleAt } from '../tefap/tefap.ts'
 import { type Orderer, type PantryState, situationOf, takenLine } from './decide.ts'
-import { customerRefusal, limitRefusal, mergedLines, OrderDraftLine, tableProblems } from './placing.ts'
+import { acceptedIn, customerRefusal, limitRefusal, mergedLines, OrderDraftLine, tableProblems } from './placing.ts'
 import * as refusals from './refusals.ts'
 
 /**
@@ -61,7 +61,8 @@ export function decideWalkIn(
   const day = localDay(now, location.TimeZone)
   const tefapPlace = { ...location.Address, FoodBankID: location.FoodBankID }
   const asked = mergedLines(draft.PantryOrderItems)
-  const situation = situationOf(asked, state, { day, orderer, placeTags: state.placeTags, tefapPlace })
+  const at = { day, orderer, placeTags: state.placeTags, tefapPlace }
+  const situation = { ...situationOf(asked, state, at), accepted: acceptedIn(draft.PantryOrderItems) }
   const problem = tableProblems(situation)
   if (problem) return problem
   const above = draft.IsLimitRead ? undefined : limitRefusal(situation)

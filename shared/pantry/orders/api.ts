@@ -285,7 +285,8 @@ export const listOrderReturns = get('listOrderReturns', '/api/orderahead/orders/
 const rules = '/api/orderahead/orders/rules'
 
 export const getOrderRules = get('getOrderRules', rules, {
-  summary: 'When orders of the caller’s pantry that nobody handed over or closed end by themselves.',
+  summary:
+    'When orders of the caller’s pantry that nobody handed over or closed end by themselves, and whether families see the nutrition rank of food.',
   roles: agencyOrFoodBankRoles,
   resource: 'self',
   value: OrderRules,
@@ -293,7 +294,7 @@ export const getOrderRules = get('getOrderRules', rules, {
 
 export const setOrderRules = put('setOrderRules', rules, {
   summary:
-    'Sets when orders of the caller’s pantry that nobody handed over or closed end by themselves: with their day, or so many hours after their window.',
+    'Sets when orders of the caller’s pantry that nobody handed over or closed end by themselves: with their day, or so many hours after their window; and whether families see the nutrition rank of food.',
   roles: agencyOrFoodBankRoles,
   resource: 'self',
   body: z.strictObject(OrderRules.shape),

@@ -31,9 +31,11 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 function keptLine(order: Order, line: OrderLine): OrderLine {
   const before = order.PantryOrderItems.find((one) => one.PantryInventoryItemID === line.PantryInventoryItemID)
   if (!before) return line
-  const TagIDs = line.Quantity > heldQuantity(before) ? line.TagIDs : before.TagIDs
+  const { TagIDs, Points } = line.Quantity > heldQuantity(before) ? line : before
   const wish = line.Substitution ? { Substitution: line.Substitution } : {}
-  return { ...before, Quantity: line.Quantity, TagIDs, ...wish }
+  const yes = line.AcceptedAllergens ? { AcceptedAllergens: line.AcceptedAllergens } : {}
+  const { Points: _, ...rest } = before
+  return { ...rest, ...(Points ? { Points } : {}), Quantity: line.Quantity, TagIDs, ...wish, ...yes }
 }
 
 /** `wanted` may be a whole order: what else it says is not taken over. */

@@ -11,6 +11,8 @@ export const graceHours = [2, 4, 12, 24, 48, 168] as const
 export const OrderRules = z.object({
   /** Hours after the window's end until orders that were left open end; null: with the day of their window. */
   LeftOpenHours: z.nullable(z.literal(graceHours)),
+  /** Families see the nutrition rank of food and may sort by it; left out it stays as it is, and is off at first. */
+  ShowsNutrition: z.optional(z.boolean()),
 })
 export type OrderRules = z.infer<typeof OrderRules>
 export const usualOrderRules: OrderRules = { LeftOpenHours: null }

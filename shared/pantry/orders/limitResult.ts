@@ -33,9 +33,14 @@ function everyScope(limit: Limit, language: Language): string {
   return ` ${fill(orderingTexts[language][plural(language, `every${scope}`, amount)], { amount })}`
 }
 
-/** The sentence about a limit of all products: items of one order, or orders in a time. */
+const globalLimits = {
+  ITEM: refusals.globalItemLimit,
+  ORDER: refusals.globalOrderLimit,
+  POINT: refusals.globalPointLimit,
+}
+/** The sentence about a limit of all products: items of one order, orders or points in a time. */
 export function globalLimitSentence(limit: Limit): Sentence {
-  const template = typeOf(limit) === 'ITEM' ? refusals.globalItemLimit : refusals.globalOrderLimit
+  const template = globalLimits[typeOf(limit)]
   return inEach((language) => fill<string>(template[language], { n: limit.Value, every: everyScope(limit, language) }))
 }
 

@@ -3,6 +3,7 @@ import { Day, ID, Instant, toHundredth } from '../../core/schema/fields.ts'
 import { NamedTranslations } from '../../core/schema/translated.ts'
 import { CustomerOfOrder } from '../customers/customer.ts'
 import { Arrival } from './arrival.ts'
+import { allergens } from '../needs/allergens.ts'
 import { HandOver } from './handOver.ts'
 import { OrderNote } from './note.ts'
 import { isFinal, type OrderStatusCode, orderStatusCodes } from './status.ts'
@@ -36,6 +37,10 @@ export const OrderLine = z.object({
   WeightPounds: z.number(),
   /** `tagIdentity` of the tags that the product had: limits of tags count them so. */
   TagIDs: z._default(z.array(ID), []),
+  /** Points that one cost when it was ordered. */
+  Points: z.optional(z.int()),
+  /** Declared allergens of the household in it that somebody said yes to. */
+  AcceptedAllergens: z.optional(z.array(z.enum(allergens))),
   Quantity: z.int(),
   /** null until the line is in a bag. */
   PackedQuantity: z.nullable(z.int()),

@@ -5,6 +5,9 @@ import { type Language, sourceLanguage } from '../../core/text/text.ts'
 import { CustomerOfOrder } from '../customers/customer.ts'
 import { foodIn } from '../products/foodIn.ts'
 import { AtTable } from './atTable.ts'
+import { allergens, type StatedAllergens, shownAllergens } from '../needs/allergens.ts'
+import { allergensToAsk, fitOf } from '../needs/fit.ts'
+import { type FoodNeeds, noNeeds } from '../needs/needs.ts'
 import { OrderNote } from './note.ts'
 import { type Order, type OrderLine, orderCode } from './order.ts'
 import { isFinal, isPacked, orderStatusCodes } from './status.ts'
@@ -29,6 +32,18 @@ export const PackingWindow = z.object({
 })
 export type PackingWindow = z.infer<typeof PackingWindow>
 
+const AllergenNames = z.array(z.enum(allergens))
+/** Allergens of the household in a line, by what is known of both today. Only packers see them. */
+export const LineAllergens = z.object({
+  Contains: AllergenNames,
+  MayContain: AllergenNames,
+  /** Those that nobody said yes to, such as one that was told after ordering: the household is asked first. */
+  ToAsk: AllergenNames,
+  /** No person confirmed which it has. */
+  IsUnknown: z.boolean(),
+})
+export type LineAllergens = z.infer<typeof LineAllergens>
+
 export const PackingLine = z.object({
   PantryInventoryItemID: ID,
   /** Item type, by which similar products are found. */
@@ -47,6 +62,8 @@ export const PackingLine = z.object({
   Shelf: z.string(),
   /** Of a product that is not packed until it is released. */
   IsOnHold: z.optional(z.boolean()),
+  /** Of a household that told allergens, where the line has one, or may have. */
+  Allergens: z.optional(LineAllergens),
 })
 export type PackingLine = z.infer<typeof PackingLine>
 
@@ -98,6 +115,15 @@ export interface PackedProduct {
   readonly PantryInventoryStorageLocationID: number | null
   readonly Location: string
   readonly IsOnHold?: boolean
+  readonly Allergens?: StatedAllergens | null | undefined
+}
+
+function allergensOf(line: OrderLine, product: PackedProduct | undefined, needs: FoodNeeds) {
+  const stated = product?.Allergens ? shownAllergens(product.Allergens) : undefined
+  const { contains, mayContain, isUnknown } = fitOf({ Allergens: stated, tagIds: [] }, needs)
+  const ToAsk = allergensToAsk(stated, needs.Allergens, line.AcceptedAllergens)
+  if (contains.length + mayContain.length === 0 && !isUnknown) return {}
+  return { Allergens: { Contains: contains, MayContain: mayContain, ToAsk, IsUnknown: isUnknown } }
 }
 
 const byPackingOrder =
@@ -113,6 +139,7 @@ export function orderToPack(
   order: Order,
   products: ReadonlyMap<number, PackedProduct>,
   language: Language = sourceLanguage,
+  needs: FoodNeeds = noNeeds,
 ): OrderToPack {
   const sorted = order.PantryOrderItems.map((line) => foodIn(line, language)).toSorted(byPackingOrder(products))
   // A substitute stands under the product that it stands in for.
@@ -121,7 +148,8 @@ export function orderToPack(
   const lines = inOrder.map((line) => {
     const product = products.get(line.PantryInventoryItemID)
     const storage = { StorageLocationID: product?.PantryInventoryStorageLocationID ?? null }
-    return { ...line, ...storage, Shelf: product?.Location ?? '', ...(product?.IsOnHold ? { IsOnHold: true } : {}) }
+    const hold = product?.IsOnHold ? { IsOnHold: true } : {}
+    return { ...line, ...storage, Shelf: product?.Location ?? '', ...hold, ...allergensOf(line, product, needs) }
   })
   return OrderToPack.parse({ ...order, Code: orderCode(order.ID), Lines: lines })
 }

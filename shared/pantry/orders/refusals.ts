@@ -28,6 +28,7 @@ const refusals = {
 /** Section 5, letter by letter. */
 export const globalItemLimit = sentence<'globalItemLimit', 'n'>(refusals, 'globalItemLimit')
 export const globalOrderLimit = sentence<'globalOrderLimit', 'every' | 'n'>(refusals, 'globalOrderLimit')
+export const globalPointLimit = sentence<'globalPointLimit', 'every' | 'n'>(refusals, 'globalPointLimit')
 export const orderBeingPacked = sentence(refusals, 'orderBeingPacked')
 export const orderDayReached = sentence(refusals, 'orderDayReached')
 export const orderNotesFull = sentence<'orderNotesFull', 'max'>(refusals, 'orderNotesFull')

@@ -13,6 +13,7 @@ export function usageOf({
       product: line.PantryInventoryItemID,
       quantity: countedQuantity(line),
       tags: line.TagIDs,
+      points: line.Points ?? 0,
     })),
   )
 }

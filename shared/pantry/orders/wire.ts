@@ -5,6 +5,7 @@ import { type Language, sourceLanguage } from '../../core/text/text.ts'
 import { CustomerOfOrder } from '../customers/customer.ts'
 import type { PickupLocation } from '../locations/location.ts'
 import { foodIn } from '../products/foodIn.ts'
+import { allergens } from '../needs/allergens.ts'
 import type { OrderWindow } from '../windows/window.ts'
 import { Arrival } from './arrival.ts'
 import { AtTable } from './atTable.ts'
@@ -77,6 +78,8 @@ export const OrderItem = z.object({
   HandedOverQuantity: z.nullable(z.int()),
   SubstituteOf: z.nullable(ID),
   Substitution: LineSubstitution,
+  /** Declared allergens in it that somebody said yes to. */
+  AcceptedAllergens: z.optional(z.array(z.enum(allergens))),
   StorageRequirementID: z.nullable(ID),
   Return: z.optional(z.enum(lineReturns)),
   TotalPounds: z.number(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { agencyOrFoodBankRoles, pantryWorkRoles } from '../../core/access.ts'
+import { agencyOrFoodBankRoles, foodBankSetupRoles, pantryWorkRoles } from '../../core/access.ts'
 import { onExisting } from '../../core/importing/kinds.ts'
 import { importBatch, OrganizationOutcome } from '../../core/importing/outcome.ts'
 import { someRows } from '../../core/importing/sentRows.ts'
@@ -7,7 +7,9 @@ import { area } from '../../core/schema/endpoint.ts'
 import { Day, gridQuery, ID, Nothing, OptionalText, PathID, page } from '../../core/schema/fields.ts'
 import { Quantity } from '../stock/stock.ts'
 import { AvailabilityStep } from './availability.ts'
+import { FactRow, FoodFact, factBatch } from './foodFact.ts'
 import { productOrders } from './gridFilter.ts'
+import { Gtin } from './gtin.ts'
 import { PantryItem, PantryItemDraft } from './itemType.ts'
 import { OrderingRules } from './orderable.ts'
 import { BrandName, maxProductTags, PackingOrder, ProductDraft, ShelfLocation, SubcategoryIDs } from './product.ts'
@@ -134,6 +136,23 @@ export const importProducts = post('importProducts', '/api/orderahead/inventory/
   body: z.strictObject({ OnExisting: z.enum(onExisting), ...someRows }),
   value: z.array(OrganizationOutcome).check(z.maxLength(importBatch)),
   limit: { perHour: 1000 },
+})
+
+export const getFoodFact = get('getFoodFact', '/api/orderahead/inventory/facts', {
+  summary:
+    'What the food facts that the caller’s food bank loaded tell of a trade item number: a proposal, which a person compares with the label; null where they tell nothing.',
+  ...own,
+  query: { gtin: Gtin },
+  value: z.nullable(FoodFact),
+})
+
+export const loadFoodFacts = post('loadFoodFacts', '/api/orderahead/inventory/facts', {
+  summary: `Loads rows of a file of food facts for the pantries of the caller’s food bank, at most ${factBatch} at once; rows of a number that is there replace it. Answers how many.`,
+  ...own,
+  roles: foodBankSetupRoles,
+  body: z.strictObject({ rows: z.array(FactRow).check(z.minLength(1), z.maxLength(factBatch)) }),
+  value: z.int(),
+  limit: { perHour: 5000 },
 })
 
 export const updateItem = put('updateItem', '/api/orderahead/inventory/{id}', {

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { ShownAllergens } from '../needs/allergens.ts'
 import { OrderableProduct, OrderingRules } from './orderable.ts'
+import { nutritionRanks } from './product.ts'
 import { ItemSource, NamedReference, type ProductGridRow, ProductTag, UnitOfMeasure } from './view.ts'
 
 /**
@@ -28,6 +30,12 @@ export const ProductToOrder = z.extend(
     Quantity: z.int(),
     WeightPounds: z.optional(z.number()),
     StorageRequirementID: z.optional(z.int()),
+    /** Absent where it is not known which it has. */
+    Allergens: z.optional(ShownAllergens),
+    /** Absent where the pantry does not show it. */
+    NutritionRank: z.optional(z.enum(nutritionRanks)),
+    /** Absent where the pantry limits no points. */
+    Points: z.optional(z.int()),
     /** Its names in languages that the reader does not read: a search finds them, too. */
     OtherNames: z.optional(z.array(z.string())),
   },

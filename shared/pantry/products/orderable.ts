@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Day, ID } from '../../core/schema/fields.ts'
 import { GlobalLimits, Limit } from '../limits/limit.ts'
+import { FoodNeeds } from '../needs/needs.ts'
 import { isOffered } from '../tags/offered.ts'
 import { type PlaceTagDraft, placeTagsNamed } from '../tags/placeTag.ts'
 import { Tag, tagsNamed } from '../tags/tag.ts'
@@ -13,6 +14,7 @@ import { Product } from './product.ts'
 
 export const OrderableProduct = z.omit(Product, {
   EntityID: true,
+  AllergensConfirmedBy: true,
   IsActive: true,
   Location: true,
   PackingOrder: true,
@@ -30,6 +32,8 @@ export const OrderableList = z.object({
   /** The owner's, as far as a product or a place can have them. */
   Tags: z.array(Tag),
   Limits: GlobalLimits,
+  /** Families see the nutrition rank. */
+  ShowsNutrition: z.optional(z.boolean()),
 })
 export type OrderableList = z.infer<typeof OrderableList>
 
@@ -70,6 +74,8 @@ export const OrderingRules = z.object({
   UsedUp: z.optional(z.array(z.string())),
   /** People of the household, where limits depend on their number; null when nobody told it. */
   HouseholdSize: z.optional(z.nullable(z.int())),
+  /** Allergens, diets and kitchen that the household told. */
+  Needs: z.optional(FoodNeeds),
   /** TEFAP food is left out because it could not be checked whether the customer may have it. */
   IsTefapUnknown: z.optional(z.boolean()),
   /** TEFAP food is there and left out, because nothing on file says that the customer may have it. */
@@ -83,7 +89,7 @@ export const OrderingRules = z.object({
     days: z.array(
       z.object({
         day: z.string(),
-        orders: z.record(z.string(), z.object({ products: Counts, tags: Counts })),
+        orders: z.record(z.string(), z.object({ products: Counts, tags: Counts, points: z.optional(z.int()) })),
       }),
     ),
   }),

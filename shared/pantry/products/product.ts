@@ -3,6 +3,7 @@ import { AttachmentCollection } from '../../core/attachments/attachment.ts'
 import { ID, Instant, maxPounds, OptionalText, Text } from '../../core/schema/fields.ts'
 import { NamedTranslations, TranslationsDraft } from '../../core/schema/translated.ts'
 import { Limit } from '../limits/limit.ts'
+import { AllergensDraft, StatedAllergens, statedAllergens } from '../needs/allergens.ts'
 import { Gtin } from './gtin.ts'
 import { itemSources, packageTypes, productStorageRequirements, subcategories, unitsOfMeasure } from './reference.ts'
 
@@ -18,6 +19,11 @@ export const maxEach = 10_000
 export const maxSize = 100_000
 export const maxThreshold = 1_000_000
 export const maxPackingOrder = 1_000_000
+/** Of one unit of a product. */
+export const maxPoints = 99
+/** Ranks of how often a product is to be chosen, after the healthy eating guidelines of food banks (HER). */
+export const nutritionRanks = ['green', 'yellow', 'red'] as const
+export type NutritionRank = (typeof nutritionRanks)[number]
 /** Of a product; more could not be shown in a row. */
 export const maxProductTags = 20
 
@@ -61,6 +67,10 @@ const optional = {
   PantryInventoryStorageLocationID: z._default(z.nullable(ID), null),
   Gtin: z._default(z.nullable(Gtin), null),
   Translations: z.optional(TranslationsDraft(ProductTexts)),
+  /** Not known when null; left out, these stay as they are. */
+  Allergens: z.optional(z.nullable(AllergensDraft)),
+  NutritionRank: z.optional(z.nullable(z.enum(nutritionRanks))),
+  Points: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(maxPoints)))),
 }
 
 /** A new product is of an item type of the tenant, or begins a new one (`Other`). */
@@ -94,19 +104,43 @@ export const Product = z.object({
   StorageRequirementID: ID,
   Gtin: z.nullable(z.string()),
   Translations: z.optional(NamedTranslations),
+  /** Without a statement it is not known which it has. */
+  Allergens: z.optional(z.nullable(StatedAllergens)),
+  /** Person who read the label. */
+  AllergensConfirmedBy: z.optional(z.nullable(ID)),
+  NutritionRank: z.optional(z.nullable(z.enum(nutritionRanks))),
+  /** Cost of one for a household, where the pantry limits points. */
+  Points: z.optional(z.nullable(z.int())),
   Created: Instant,
   Version: z.int(),
 })
 export type Product = z.infer<typeof Product>
 
 /** Fields that lists of products show and filter by. */
-export const ProductRow = z.omit(Product, { Limits: true, AttachmentCollection: true })
+export const ProductRow = z.omit(Product, { AllergensConfirmedBy: true, Limits: true, AttachmentCollection: true })
 export type ProductRow = z.infer<typeof ProductRow>
+
+interface Stating {
+  readonly UserID: number
+  readonly now: Date
+}
+/** Fields that a draft sets. */
+export function productFields(
+  { Allergens, ...rest }: ProductDraft,
+  by: Stating,
+  before?: Pick<Product, 'Allergens' | 'AllergensConfirmedBy'>,
+): Omit<ProductDraft, 'Allergens'> & Pick<Product, 'Allergens' | 'AllergensConfirmedBy'> {
+  if (Allergens === undefined) return rest
+  const stated = Allergens && statedAllergens(Allergens, before?.Allergens, by.now)
+  const isAsBefore = stated?.Confirmed !== undefined && stated.Confirmed === before?.Allergens?.Confirmed
+  const reader = stated?.Confirmed ? by.UserID : null
+  return { ...rest, Allergens: stated, AllergensConfirmedBy: isAsBefore ? before?.AllergensConfirmedBy : reader }
+}
 
 /** A new product is not offered before somebody makes it active. */
 export const newProduct = (
   ids: Pick<Product, 'ID' | 'EntityID' | 'PantryItemID'>,
-  draft: ProductDraft,
+  draft: ReturnType<typeof productFields>,
   now: Date,
 ): Product => ({
   ...ids,

@@ -20,6 +20,8 @@ export const ProductTag = z.object({
     ID: ID,
     Name: z.string(),
     RequiresInclude: z.boolean(),
+    /** The system-wide tag that it replaces. */
+    ParentPantryInventoryItemTagID: z.optional(z.nullable(ID)),
     PantryInventoryItemTagGroup: Named,
   }),
 })
@@ -48,5 +50,5 @@ export const ProductGridRow = z.extend(z.omit(ProductRow, { EntityID: true }), {
 })
 export type ProductGridRow = z.infer<typeof ProductGridRow>
 
-export const ProductView = z.extend(z.omit(Product, { EntityID: true }), joined)
+export const ProductView = z.extend(z.omit(Product, { EntityID: true, AllergensConfirmedBy: true }), joined)
 export type ProductView = z.infer<typeof ProductView>

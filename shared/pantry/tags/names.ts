@@ -5,6 +5,7 @@ const keys = Object.keys(systemTagTexts.en) as TextKey<typeof systemTagTexts>[]
 
 /** Name of the system-wide group of diets, which its copies keep. */
 export const dietGroup = 'Diet'
+export const kitchenGroup = 'Kitchen'
 
 /** A tag or group in the reader's language where it has the name of a system-wide one, else as its owner named it. */
 export function tagNameIn(name: string, language: Language): string {

@@ -1,4 +1,4 @@
-import { dietGroup } from './names.ts'
+import { dietGroup, kitchenGroup } from './names.ts'
 import { noTagUse, type Tag, type TagGroup } from './tag.ts'
 
 /**
@@ -9,7 +9,7 @@ export const firstOwnTagId = 1000
 
 const group = (ID: number, Name: string): TagGroup => ({ ID, Name, IsSystemWide: true, TagCount: 0 })
 const diet = group(1, dietGroup)
-const kitchen = group(2, 'Kitchen')
+const kitchen = group(2, kitchenGroup)
 export const systemTagGroups: readonly TagGroup[] = [diet, kitchen]
 
 const tag = (ID: number, Name: string, PantryInventoryItemTagGroup: TagGroup): Tag => ({

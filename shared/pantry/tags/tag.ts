@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Refusal, refuse } from '../../core/answer.ts'
 import { ID, Text } from '../../core/schema/fields.ts'
-import { Limit, ListedLimitDraft } from '../limits/limit.ts'
+import { countsThings, Limit, ListedLimitDraft } from '../limits/limit.ts'
 import * as refusals from './refusals.ts'
 
 /**
@@ -35,7 +35,7 @@ export const TagDraft = z.strictObject({
   PantryInventoryItemTagGroupID: ID,
   /** The system-wide tag that this one replaces for its owner. */
   ParentPantryInventoryItemTagID: z._default(z.nullable(ID), null),
-  Limits: z._default(z.array(ListedLimitDraft).check(z.maxLength(maxTagLimits)), []),
+  Limits: z._default(z.array(ListedLimitDraft.check(countsThings)).check(z.maxLength(maxTagLimits)), []),
 })
 export type TagDraft = z.infer<typeof TagDraft>
 

@@ -53,5 +53,7 @@ export const changeTexts = texts<
     limitITEM_other: 'count' | 'scope'
     limitORDER_one: 'count' | 'scope'
     limitORDER_other: 'count' | 'scope'
+    limitPOINT_one: 'count' | 'scope'
+    limitPOINT_other: 'count' | 'scope'
   }
 >({ en: en.changeTexts, es: es.changeTexts })

@@ -16,6 +16,7 @@ export const orderingTexts = texts<
   {
     tagLimitITEM: 'every' | 'n' | 'names'
     tagLimitORDER: 'every' | 'n' | 'names'
+    tagLimitPOINT: 'every' | 'n' | 'names'
     everyDAY_one: 'amount'
     everyDAY_other: 'amount'
     everyWEEK_one: 'amount'

@@ -1,3 +1,4 @@
+import { shownAllergens } from '../../../../shared/pantry/needs/allergens.ts'
 import type { ListToOrder } from '../../../../shared/pantry/products/choice.ts'
 import type { OrderingRules } from '../../../../shared/pantry/products/orderable.ts'
 import type { ProductGridRow } from '../../../../shared/pantry/products/view.ts'
@@ -47,8 +48,11 @@ const listed = <E extends { ID: number }>(all: readonly E[]): E[] => [
 
 /** The same products as the list of an order answers them. */
 export const listToOrder = (rows: readonly ProductGridRow[], Ordering: OrderingRules): ListToOrder => ({
-  rows: rows.map((row) => ({
+  rows: rows.map(({ Allergens, NutritionRank, Points, ...row }) => ({
     ...row,
+    ...(Allergens ? { Allergens: shownAllergens(Allergens) } : {}),
+    ...(NutritionRank ? { NutritionRank } : {}),
+    ...(Points ? { Points } : {}),
     UnitOfMeasureID: row.UnitOfMeasure.ID,
     PantryInventoryItemSourceID: row.PantryInventoryItemSource.ID,
     SubcategoryIDs: row.PantryInventorySubcategories.map(({ ID }) => ID),

@@ -1,11 +1,15 @@
 import { languageNames } from '../../../../shared/core/text/languages.ts'
+import type { Language } from '../../../../shared/core/text/text.ts'
 import { phoneText } from '../../../../shared/network/people/contact.ts'
 import type { TefapEligibility } from '../../../../shared/pantry/customers/customer.ts'
 import { customerTexts } from '../../../../shared/pantry/customers/texts.ts'
 import type { FullCustomer } from '../../../../shared/pantry/customers/wire.ts'
+import type { FoodNeeds } from '../../../../shared/pantry/needs/needs.ts'
+import { needsTexts } from '../../../../shared/pantry/needs/texts.ts'
+import { needNames } from '../../../../shared/pantry/needs/words.ts'
 import { Facts } from '../../core/figures/Facts.tsx'
 import { CalendarDay, TimeOfDay } from '../../core/ui/Times.tsx'
-import { type TextOf, useText } from '../../core/words/language.tsx'
+import { type TextOf, useLanguage, useText } from '../../core/words/language.tsx'
 
 type Text = TextOf<typeof customerTexts>
 const listed = (text: Text, names: readonly string[]) => (names.length === 0 ? text('noneAssigned') : names.join(', '))
@@ -35,11 +39,20 @@ export function householdText(text: Text, { Ages, HouseholdSize }: FullCustomer)
   return `${HouseholdSize}: ${text('ages', { minors, adults, seniors })}`
 }
 
+function needsInWords(text: TextOf<typeof needsTexts>, { Allergens, Diets, Kitchen }: FoodNeeds, language: Language) {
+  const part = (title: 'allergens' | 'diets' | 'kitchen', list: Parameters<typeof needNames>[0]) =>
+    list.length > 0 ? [`${text(title)}: ${needNames(list, language)}`] : []
+  return [...part('allergens', Allergens), ...part('diets', Diets), ...part('kitchen', Kitchen)].join('. ')
+}
+
 const orUnknown = (text: Text, value: boolean | null) => text(value === null ? 'unknown' : value ? 'yes' : 'no')
 
 export function CustomerFacts({ customer }: { customer: FullCustomer }) {
   const text = useText(customerTexts)
-  const { User, TextConsent } = customer
+  const needsText = useText(needsTexts)
+  const { language } = useLanguage()
+  const { User, TextConsent, FoodNeeds } = customer
+  const needs = FoodNeeds ? needsInWords(needsText, FoodNeeds, language) : ''
   return (
     <Facts
       facts={[
@@ -53,6 +66,7 @@ export function CustomerFacts({ customer }: { customer: FullCustomer }) {
           value: TextConsent ? <CalendarDay value={TextConsent.At} /> : text('consentNone'),
         },
         { label: text('household'), value: householdText(text, customer) },
+        { label: needsText('title'), value: needs || needsText('none') },
         { label: text('tefapEligible'), value: text(customer.IsTefapEligible ? 'yes' : 'no') },
         { label: text('tefapRule'), value: ruleText(text, customer.TEFAPEligibility) },
         { label: text('deliveryEnabled'), value: text(customer.IsDeliveryEnabled ? 'yes' : 'no') },

@@ -8,6 +8,7 @@ import { textConsentWording } from '../../../../shared/pantry/customers/consentW
 import { customerTexts } from '../../../../shared/pantry/customers/texts.ts'
 import type { FullCustomer } from '../../../../shared/pantry/customers/wire.ts'
 import * as locations from '../../../../shared/pantry/locations/api.ts'
+import { needsTexts } from '../../../../shared/pantry/needs/texts.ts'
 import * as deliveryprograms from '../../../../shared/pantry/programs/api.ts'
 import { ApiError, Refused } from '../../core/data/client.ts'
 import { useApi } from '../../core/data/useApi.ts'
@@ -22,6 +23,7 @@ import { SelectField } from '../../core/ui/form/SelectField.tsx'
 import { CheckboxField } from '../../core/ui/form/switches.tsx'
 import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
 import { useText } from '../../core/words/language.tsx'
+import { NeedsFields } from '../needs/NeedsFields.tsx'
 import { AssignmentField } from './AssignmentField.tsx'
 import {
   type CustomerValues,
@@ -69,6 +71,7 @@ export default function CustomerForm({ customer, onEnd }: CustomerFormProps) {
         <Language control={control} />
       )}
       <Household control={control} />
+      <Needs />
       <Eligibility control={control} isHome={isHome} />
       <Assigned control={control} />
       {isHome ? <Notes control={control} /> : null}
@@ -193,6 +196,15 @@ function Household({ control }: PartProps) {
       ) : (
         <TextField control={control} name="HouseholdSize" label={text('householdSize')} htmlInput={htmlInput} />
       )}
+    </Group>
+  )
+}
+
+function Needs() {
+  const text = useText(needsTexts)
+  return (
+    <Group title={text('title')}>
+      <NeedsFields lead={text('staffLead')} />
     </Group>
   )
 }

@@ -7,6 +7,7 @@ import type * as customers from '../../../../shared/pantry/customers/api.ts'
 import { maxHousehold } from '../../../../shared/pantry/customers/changes.ts'
 import type { TefapEligibility } from '../../../../shared/pantry/customers/customer.ts'
 import type { FullCustomer } from '../../../../shared/pantry/customers/wire.ts'
+import { FoodNeeds, noNeeds } from '../../../../shared/pantry/needs/needs.ts'
 import { filled } from '../../core/ui/form/filled.ts'
 
 /** The form of a customer: its values, and what is sent of them. */
@@ -33,6 +34,7 @@ export const customerForm = z
     Minors: Count,
     Adults: Count,
     Seniors: Count,
+    FoodNeeds,
     IsDeliveryEnabled: z.boolean(),
     IsPOC: z.boolean(),
     IsPantryVisitor: z.boolean(),
@@ -98,6 +100,7 @@ export const customerValues = (customer: FullCustomer): CustomerValues => ({
   Minors: text(customer.Ages?.Minors),
   Adults: text(customer.Ages?.Adults),
   Seniors: text(customer.Ages?.Seniors),
+  FoodNeeds: customer.FoodNeeds ?? noNeeds,
   IsDeliveryEnabled: customer.IsDeliveryEnabled,
   IsPOC: customer.IsPOC,
   IsPantryVisitor: customer.IsPantryVisitor,

@@ -16,8 +16,9 @@ import { bothOf, WhenLoaded } from '../../core/ui/WhenLoaded.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { ItemsPerOrder } from './ItemsPerOrder.tsx'
 import { LimitsEditor } from './LimitsEditor.tsx'
+import { NutritionSwitch } from './NutritionSwitch.tsx'
 
-/** Limits of all products of the caller's pantry: items per order, and how often a customer may order. */
+/** Limits of all products of the caller's pantry: items per order, and how often a customer may order, and points of a household. */
 export default function OrderLimitsPage() {
   const text = useText(limitTexts)
   const frame = useText(frameTexts)
@@ -55,13 +56,20 @@ function GlobalLimits({ items, orders }: { items: Limit | null; orders: readonly
         <Typography color="textSecondary" sx={{ mb: 1 }}>
           {text('orderLimitsLead')}
         </Typography>
-        <OrderLimits limits={orders} />
+        <OrderLimits type="ORDER" limits={orders} />
       </Panel>
+      <Panel title={text('points')}>
+        <Typography color="textSecondary" sx={{ mb: 1 }}>
+          {text('pointsLead')}
+        </Typography>
+        <OrderLimits type="POINT" limits={orders} />
+      </Panel>
+      <NutritionSwitch />
     </Stack>
   )
 }
 
-function OrderLimits({ limits }: { limits: readonly Limit[] }) {
+function OrderLimits({ type, limits }: { type: 'ORDER' | 'POINT'; limits: readonly Limit[] }) {
   const text = useText(limitTexts)
   const [problem, tell] = useState<string>()
   const { act } = useAction({ tell, failed: (error) => refusalReason(error) ?? text('serverError') })
@@ -73,7 +81,7 @@ function OrderLimits({ limits }: { limits: readonly Limit[] }) {
         </Alert>
       ) : null}
       <LimitsEditor
-        type="ORDER"
+        type={type}
         limits={limits}
         onAdd={(draft) => act(limitsApi.addOrderLimit, draft)}
         onUpdate={({ ID: id }, draft) => act(limitsApi.updateOrderLimit, { id, ...draft })}

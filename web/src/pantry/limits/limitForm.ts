@@ -64,11 +64,12 @@ export const sentValues = ({ Value, ...sizes }: Sizes & { readonly Value: number
 
 /** An order limit of one order says nothing. */
 export const scopesOf = (type: LimitTypeCode): readonly LimitScopeCode[] =>
-  limitTimeScopes.map(({ Code }) => Code).filter((code) => type === 'ITEM' || code !== 'ORDER')
+  limitTimeScopes.map(({ Code }) => Code).filter((code) => type !== 'ORDER' || code !== 'ORDER')
 
 /** A new limit begins with 0, which has to be replaced (section 3); a fixed amount is 1. */
 export function formOf(type: LimitTypeCode, limit: Limit | undefined): LimitFormValues {
   const sizes = sizesOf(limit)
+  if (!limit && type === 'POINT') return { Value: 0, ...sizes, Scope: 'MONTH', Amount: 1 }
   if (!limit) return { Value: 0, ...sizes, Scope: type === 'ITEM' ? 'ORDER' : 'DAY', Amount: type === 'ITEM' ? 1 : 0 }
   return { Value: limit.Value, ...sizes, Scope: scopeOf(limit), Amount: limit.LimitTimeScopeAmount }
 }

@@ -4,6 +4,7 @@ import { getSession } from '../../../../shared/network/session/api.ts'
 import * as customers from '../../../../shared/pantry/customers/api.ts'
 import { maxHousehold } from '../../../../shared/pantry/customers/changes.ts'
 import type { ShownCustomer } from '../../../../shared/pantry/customers/wire.ts'
+import { needsTexts } from '../../../../shared/pantry/needs/texts.ts'
 import { neighborProfileTexts } from '../../../../shared/pantry/neighbor/neighborProfileTexts.ts'
 import { useAction } from '../../core/data/useAction.ts'
 import { Form } from '../../core/ui/form/Form.tsx'
@@ -12,6 +13,7 @@ import { inForm } from '../../core/ui/form/inForm.ts'
 import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { useText } from '../../core/words/language.tsx'
+import { NeedsFields } from '../needs/NeedsFields.tsx'
 import { LanguageField } from './LanguageField.tsx'
 import { MessageFields } from './MessageFields.tsx'
 import { type ProfileForm, ProfileFormWithConsent, profileDraft, profileForm } from './profileForm.ts'
@@ -19,6 +21,7 @@ import { type ProfileForm, ProfileFormWithConsent, profileDraft, profileForm } f
 /** The profile's form. */
 export default function ProfileFields({ customer }: { customer: ShownCustomer }) {
   const text = useText(neighborProfileTexts)
+  const needsText = useText(needsTexts)
   const form = useDraftForm(ProfileFormWithConsent, profileForm(customer))
   const { ID: id } = customer
   const shows = { read: customers.getCustomer, of: { id } }
@@ -47,6 +50,9 @@ export default function ProfileFields({ customer }: { customer: ShownCustomer })
       </Panel>
       <MessageFields form={form} customer={customer} />
       <Household control={control} />
+      <Panel title={needsText('title')}>
+        <NeedsFields lead={needsText('lead')} />
+      </Panel>
     </Form>
   )
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { noNeeds } from '../../../../shared/pantry/needs/needs.ts'
 import { ProfileFormWithConsent, profileDraft } from './profileForm.ts'
 
 const form = {
@@ -13,6 +14,7 @@ const form = {
   Minors: '2',
   Adults: '',
   Seniors: '1',
+  FoodNeeds: noNeeds,
 }
 
 it('an empty age is nobody; without any, the household’s size stays as it was', () => {

@@ -7,6 +7,7 @@ import {
   maxPostalCode,
 } from '../../../../shared/pantry/customers/changes.ts'
 import type { ShownCustomer } from '../../../../shared/pantry/customers/wire.ts'
+import { FoodNeeds, noNeeds } from '../../../../shared/pantry/needs/needs.ts'
 
 /** The profile as its form holds it: numbers as they are typed. */
 
@@ -26,6 +27,7 @@ export const ProfileForm = z.object({
   Minors: Count,
   Adults: Count,
   Seniors: Count,
+  FoodNeeds,
 })
 export type ProfileForm = z.infer<typeof ProfileForm>
 
@@ -47,6 +49,7 @@ export const profileForm = (customer: ShownCustomer): ProfileForm => ({
     Minors: typed(customer.Ages?.Minors),
     Adults: typed(customer.Ages?.Adults),
     Seniors: typed(customer.Ages?.Seniors),
+    FoodNeeds: customer.FoodNeeds ?? noNeeds,
   }),
 })
 

@@ -1,19 +1,30 @@
 import { Alert, Box, Button, ButtonBase, Checkbox, FormControlLabel, List, Typography } from '@mui/material'
 import { plural } from '../../../../shared/core/text/text.ts'
+import { needsTexts } from '../../../../shared/pantry/needs/texts.ts'
 import { carryOf } from '../../../../shared/pantry/ordering/carry.ts'
 import type { CartLine, CartNote } from '../../../../shared/pantry/ordering/cart.ts'
 import { addBlock, brokenLimits, itemsAbove, limitText } from '../../../../shared/pantry/ordering/cartLimits.ts'
+import {
+  allergensAsked,
+  foodFit,
+  isYesMissing,
+  pointsLeft,
+  pointsText,
+  unknownInCart,
+} from '../../../../shared/pantry/ordering/cartNeeds.ts'
 import { cartTexts } from '../../../../shared/pantry/ordering/texts/cart.ts'
 import { waitlistTexts } from '../../../../shared/pantry/waitlist/texts.ts'
 import { useIsOnline } from '../../core/online.ts'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { visuallyHidden } from '../../core/ui/visuallyHidden.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
+import { useFitLines } from '../needs/foodWords.ts'
 import { QuantityButtons } from '../orders/walkIn/QuantityButtons.tsx'
 import { thumbBar, useCountText } from './CartBar.tsx'
 import { CartNotes } from './CartNotes.tsx'
 import { ProductPicture } from './ProductPicture.tsx'
 import type { Choosing } from './useChoosing.ts'
+import { useOrdering } from './useOrdering.ts'
 import type { PlaceOrder } from './usePlaceOrder.ts'
 
 interface CartPanelProps {
@@ -46,6 +57,8 @@ export default function CartPanel({ choosing, look, notes, placing, isEdit, isCa
         )}
         {isCarried ? <Carry choosing={choosing} /> : null}
         <Limits choosing={choosing} />
+        <Points choosing={choosing} />
+        <NeedsNote choosing={choosing} />
         {placing.failure ? (
           <Alert severity="error" role="alert" sx={{ my: 1.5 }}>
             {placing.failure}
@@ -73,7 +86,7 @@ function Lines({ choosing, look }: Pick<CartPanelProps, 'choosing' | 'look'>) {
         const product = products.get(line.PantryInventoryItemID)
         if (!product) return <UncheckedLine key={line.PantryInventoryItemID} line={line} />
         return (
-          <Box component="li" key={product.ID} sx={lineLook}>
+          <Box component="li" key={product.ID} sx={{ ...lineLook, flexWrap: 'wrap' }}>
             <ProductPicture product={product} size={40} />
             <ButtonBase onClick={() => look(product.ID)} sx={rowButton}>
               <Box component="span" sx={nameLook}>
@@ -93,10 +106,84 @@ function Lines({ choosing, look }: Pick<CartPanelProps, 'choosing' | 'look'>) {
               isBlocked={addBlock(product, cart) !== undefined}
               onChange={(quantity) => setQuantity(product, quantity)}
             />
+            <AllergenYes line={line} choosing={choosing} />
           </Box>
         )
       })}
     </List>
+  )
+}
+
+/** A declared allergen in a line, and the yes to it. */
+function AllergenYes({ line, choosing }: { line: CartLine; choosing: Choosing }) {
+  const text = useText(needsTexts)
+  const { isOwn } = useOrdering()
+  const fitLines = useFitLines(isOwn)
+  const { products, rules, cart, setLines } = choosing
+  const product = products.get(line.PantryInventoryItemID)
+  const fit = product && foodFit(product, rules)
+  const found = fit ? [...fit.contains, ...fit.mayContain] : []
+  if (found.length === 0) return null
+  const isSaid = allergensAsked(line, choosing).length === 0
+  const say = (yes: boolean) =>
+    setLines(
+      cart.lines.map((one) => {
+        if (one.PantryInventoryItemID !== line.PantryInventoryItemID) return one
+        const { AcceptedAllergens: _, ...rest } = one
+        return yes ? { ...rest, AcceptedAllergens: found } : rest
+      }),
+    )
+  return (
+    <Alert severity="warning" icon={false} role="note" sx={{ width: '100%', py: 0, mb: 0.5 }}>
+      {fitLines(fit)
+        .filter(({ isAllergen }) => isAllergen)
+        .map((one) => (
+          <div key={one.line}>{one.line}</div>
+        ))}
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={isSaid}
+            onChange={(_, yes) => say(yes)}
+            slotProps={{ input: { 'aria-label': text('wantedNamed', { name: line.Name }) } }}
+          />
+        }
+        label={text('wanted')}
+        sx={{ minHeight: 44 }}
+      />
+    </Alert>
+  )
+}
+
+/** Points that are left, and what keeps the order back or is not known of its food. */
+function Points({ choosing: { cart } }: { choosing: Choosing }) {
+  const { language } = useLanguage()
+  return pointsLeft(cart)
+    .filter(({ left }) => left >= 0)
+    .map((one) => (
+      <Typography key={one.limit.ID} sx={{ mt: 1, fontWeight: 600 }}>
+        {pointsText(one, language)}
+      </Typography>
+    ))
+}
+
+function NeedsNote({ choosing }: { choosing: Choosing }) {
+  const text = useText(needsTexts)
+  const of = { lines: choosing.cart.lines, products: choosing.products, rules: choosing.rules }
+  const unknown = unknownInCart(of)
+  return (
+    <>
+      {unknown.length > 0 ? (
+        <Alert severity="info" role="note" sx={{ my: 1.5 }}>
+          {text('unknownCart', { names: unknown.join(', ') })}
+        </Alert>
+      ) : null}
+      {isYesMissing(of) ? (
+        <Alert severity="warning" role="alert" sx={{ my: 1.5 }}>
+          {text('askCart')}
+        </Alert>
+      ) : null}
+    </>
   )
 }
 
@@ -119,14 +206,19 @@ function Limits({ choosing: { cart } }: { choosing: Choosing }) {
   const text = useText(cartTexts)
   const { language } = useLanguage()
   const broken = brokenLimits(cart)
-  const above = itemsAbove(cart)
+  const items = itemsAbove(cart)
+  const above = pointsLeft(cart)
+    .filter(({ left }) => left < 0)
+    .map((one) => ({ ...one, words: pointsText(one, language) }))
   if (broken.length === 0) return null
   return (
     <Alert severity="warning" role="alert" sx={{ my: 1.5 }}>
       {broken.map((limit) => (
-        <div key={`${limit.Source} ${limit.SourceID} ${limit.ID}`}>{limitText(limit, language)}</div>
+        <div key={`${limit.Source} ${limit.SourceID} ${limit.ID}`}>
+          {above.find((one) => one.limit.ID === limit.ID)?.words ?? limitText(limit, language)}
+        </div>
       ))}
-      {above > 0 ? <div>{text(plural(language, 'tooMany', above), { count: above })}</div> : null}
+      {items > 0 ? <div>{text(plural(language, 'tooMany', items), { count: items })}</div> : null}
     </Alert>
   )
 }
@@ -163,7 +255,8 @@ function PlaceButton({ choosing, placing, isEdit }: Pick<CartPanelProps, 'choosi
   const waitText = useText(waitlistTexts)
   const isOnline = useIsOnline()
   const [idle, busy] = isEdit ? (['save', 'saving'] as const) : (['place', 'placing'] as const)
-  const isBlocked = brokenLimits(choosing.cart).length > 0
+  const { lines } = choosing.cart
+  const isBlocked = brokenLimits(choosing.cart).length > 0 || isYesMissing({ ...choosing, lines })
   return (
     <Box sx={{ ...thumbBar, display: 'block' }}>
       {isOnline ? null : (

@@ -1,4 +1,5 @@
 import { Box, Link } from '@mui/material'
+import { shownAllergens } from '../../../../shared/pantry/needs/allergens.ts'
 import { productTexts } from '../../../../shared/pantry/products/texts.ts'
 import type { ProductGridRow } from '../../../../shared/pantry/products/view.ts'
 import { Thumbnail } from '../../core/figures/Thumbnail.tsx'
@@ -6,6 +7,7 @@ import { DensityContext } from '../../core/grid/density.ts'
 import { singleLine } from '../../core/grid/lines.ts'
 import { StatusChip } from '../../core/ui/StatusChip.tsx'
 import { useText } from '../../core/words/language.tsx'
+import { useAllergenLines } from '../needs/foodWords.ts'
 import { packedAs } from './packedAs.ts'
 import type { RowProps } from './productColumns.tsx'
 import { QuantityStepper } from './QuantityStepper.tsx'
@@ -53,10 +55,12 @@ export function ProductCard({ row, actions, hasStorage }: RowProps & { hasStorag
 
 function Facts({ row, place }: { row: ProductGridRow; place: string }) {
   const text = useText(productTexts)
+  const allergenLines = useAllergenLines()
   return (
     <Box sx={{ flex: 1, minWidth: 0, color: 'text.secondary', fontSize: 'caption.fontSize' }}>
       {row.IsActive ? <Box sx={singleLine}>{packedAs(row)}</Box> : <StatusChip label={text('inactive')} isSmall />}
       <Box sx={singleLine}>{place}</Box>
+      {row.Allergens ? <Box sx={singleLine}>{allergenLines(shownAllergens(row.Allergens)).join(' · ')}</Box> : null}
     </Box>
   )
 }

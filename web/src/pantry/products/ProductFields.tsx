@@ -15,6 +15,7 @@ import { TextField } from '../../core/ui/form/fields.tsx'
 import { SelectField } from '../../core/ui/form/SelectField.tsx'
 import { TranslatedFields } from '../../core/ui/form/TranslatedFields.tsx'
 import { useText } from '../../core/words/language.tsx'
+import { AllergenFields } from './AllergenFields.tsx'
 import { derivedPounds, maxima, type ProductValues } from './productForm.ts'
 
 export type InventoryBase = Value<typeof inventory.getInventoryBase>
@@ -112,6 +113,7 @@ export function ProductFields({ base, belowName, moreNumbers }: ProductFieldsPro
           htmlInput={{ inputMode: 'numeric', maxLength: 14, autoComplete: 'off' }}
         />
       </Pair>
+      <AllergenFields />
     </>
   )
 }

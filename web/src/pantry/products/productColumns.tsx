@@ -1,5 +1,6 @@
 import { Box, Button, Chip, Tooltip } from '@mui/material'
 import type { ReactNode } from 'react'
+import { shownAllergens } from '../../../../shared/pantry/needs/allergens.ts'
 import { maxBrand, maxShelf } from '../../../../shared/pantry/products/product.ts'
 import { productTexts } from '../../../../shared/pantry/products/texts.ts'
 import type { ProductGridRow } from '../../../../shared/pantry/products/view.ts'
@@ -11,6 +12,7 @@ import { useIsCompact } from '../../core/grid/density.ts'
 import { clamped, singleLine } from '../../core/grid/lines.ts'
 import { StatusChip } from '../../core/ui/StatusChip.tsx'
 import { type TextOf, useLanguage, useText } from '../../core/words/language.tsx'
+import { useAllergenLines } from '../needs/foodWords.ts'
 import { StockLines } from '../stock/StockLines.tsx'
 import { TagLabel } from '../tags/TagLabel.tsx'
 import { InlineField } from './InlineField.tsx'
@@ -112,6 +114,7 @@ function NameCell({ row }: { row: ProductGridRow }) {
           {row.Name}
         </Box>
         <PackedLine row={row} />
+        <AllergenLine row={row} />
       </Box>
     </Box>
   )
@@ -127,6 +130,18 @@ function PackedLine({ row }: { row: ProductGridRow }) {
       <SourceIcon source={row.PantryInventoryItemSource} />
       {row.IsActive ? null : inactive}
       {packedAs(row)}
+    </Box>
+  )
+}
+
+/** Allergens as far as they are known, in a tall row. */
+function AllergenLine({ row: { Allergens } }: { row: ProductGridRow }) {
+  const isCompact = useIsCompact()
+  const allergenLines = useAllergenLines()
+  if (isCompact || !Allergens) return null
+  return (
+    <Box sx={{ ...packedLook, ...wrappedLook, display: 'block' }}>
+      {allergenLines(shownAllergens(Allergens)).join(' · ')}
     </Box>
   )
 }

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { maxPounds } from '../../../../shared/core/schema/fields.ts'
 import type { TextKey } from '../../../../shared/core/text/text.ts'
+import { AllergensDraft, shownAllergens } from '../../../../shared/pantry/needs/allergens.ts'
 import { isGtin } from '../../../../shared/pantry/products/gtin.ts'
 import {
   maxEach,
   maxPackingOrder,
+  maxPoints,
   maxSize,
   maxThreshold,
+  nutritionRanks,
   type ProductDraft,
 } from '../../../../shared/pantry/products/product.ts'
 import type { productTexts } from '../../../../shared/pantry/products/texts.ts'
@@ -53,6 +56,7 @@ export const maxima = {
   WeightPounds: maxPounds,
   LowStockQuantityThreshold: maxThreshold,
   PackingOrder: maxPackingOrder,
+  Points: maxPoints,
   Quantity: maxQuantity,
 } as const
 
@@ -72,6 +76,9 @@ const fields = {
   PackingOrder: typed({ max: maxima.PackingOrder, isWhole: true }),
   PantryInventoryStorageLocationID: z.nullable(z.number()),
   Translations: z.record(z.string(), z.object({ Name: z.string(), Description: z.string() })),
+  Allergens: z.nullable(AllergensDraft),
+  NutritionRank: z.nullable(z.enum(nutritionRanks)),
+  Points: typed({ max: maxima.Points, isWhole: true }),
   Gtin: z.string().check(z.refine((text) => text.trim() === '' || isGtin(text.trim()), 'gtinInvalid' satisfies Key)),
 }
 export const productSchema = z.object(fields)
@@ -115,10 +122,13 @@ export const newProductValues: NewProductValues = {
   PackingOrder: '',
   PantryInventoryStorageLocationID: null,
   Translations: {},
+  Allergens: null,
+  NutritionRank: null,
+  Points: '',
   Gtin: '',
 }
 
-type Described = Pick<ProductView, Exclude<keyof ProductValues, 'Gtin' | 'PackingOrder'> | 'Gtin' | 'PackingOrder'>
+type Described = Pick<ProductView, keyof ProductValues>
 
 export const valuesOf = (product: Described): ProductValues => ({
   Description: product.Description,
@@ -136,6 +146,9 @@ export const valuesOf = (product: Described): ProductValues => ({
   PackingOrder: product.PackingOrder === null ? '' : String(product.PackingOrder),
   PantryInventoryStorageLocationID: product.PantryInventoryStorageLocationID,
   Translations: typedTranslations(product.Translations, { Name: '', Description: '' }),
+  Allergens: product.Allergens ? shownAllergens(product.Allergens) : null,
+  NutritionRank: product.NutritionRank ?? null,
+  Points: product.Points ? String(product.Points) : '',
   Gtin: product.Gtin ?? '',
 })
 
@@ -156,6 +169,9 @@ export const productInput = (values: ProductValues): ProductDraft => ({
   PackingOrder: values.PackingOrder.trim() === '' ? null : readNumber(values.PackingOrder),
   PantryInventoryStorageLocationID: values.PantryInventoryStorageLocationID,
   Gtin: values.Gtin.trim() || null,
+  Allergens: values.Allergens,
+  NutritionRank: values.NutritionRank,
+  Points: values.Points.trim() === '' ? null : Number(values.Points),
   ...(Object.keys(values.Translations).length > 0 ? { Translations: values.Translations } : {}),
 })
 

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { frameTexts } from '../../../../../shared/core/text/frame.ts'
 import { type CartLine, quantityIn, wishIn } from '../../../../../shared/pantry/ordering/cart.ts'
 import { addBlock, leftWithin, limitHints } from '../../../../../shared/pantry/ordering/cartLimits.ts'
+import { foodFit } from '../../../../../shared/pantry/ordering/cartNeeds.ts'
 import { cartTexts } from '../../../../../shared/pantry/ordering/texts/cart.ts'
 import { substitutions } from '../../../../../shared/pantry/orders/substitution.ts'
 import type { OfferedFood } from '../../../../../shared/pantry/products/choice.ts'
@@ -11,9 +12,12 @@ import { stockLevel } from '../../../../../shared/pantry/stock/stock.ts'
 import { tagNameIn } from '../../../../../shared/pantry/tags/names.ts'
 import { ChoiceChips } from '../../../core/ui/ChoiceChips.tsx'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
+import { useAllergenLines, useFitLines } from '../../needs/foodWords.ts'
+import { RankMark } from '../../needs/RankMark.tsx'
 import { QuantityButtons } from '../../orders/walkIn/QuantityButtons.tsx'
 import { ProductPicture } from '../ProductPicture.tsx'
 import type { Choosing } from '../useChoosing.ts'
+import { useOrdering } from '../useOrdering.ts'
 import { sizeOf } from './FoodTile.tsx'
 import { useHintText, useLimitText } from './hintText.ts'
 
@@ -49,6 +53,7 @@ export default function FoodSheet({ product, choosing: { cart, setQuantity, setL
         <ProductPicture product={product} isLarge />
         {product.Description ? <Typography sx={{ mt: 1.5 }}>{product.Description}</Typography> : null}
         <Facts product={product} />
+        <Fitting product={product} cart={cart} />
         <LimitLines product={product} cart={cart} />
         {quantityIn(cart.lines, product.ID) > 0 ? (
           <Wish product={product} cart={cart} setLines={setLines} mayAsk={mayAsk} />
@@ -83,6 +88,29 @@ function Facts({ product }: { product: OfferedFood }) {
           {tagNameIn(tag.Name, language)}
         </Box>
       ))}
+    </Box>
+  )
+}
+
+/** Its allergens as far as they are known, and what speaks against it for this household. */
+function Fitting({ product, cart }: Pick<SheetProps, 'product'> & Pick<Choosing, 'cart'>) {
+  const { isOwn } = useOrdering()
+  const allergenLines = useAllergenLines()
+  const lines = useFitLines(isOwn)(foodFit(product, cart.rules))
+  const unknown = allergenLines(undefined)[0]
+  return (
+    <Box sx={{ mt: 1.5 }}>
+      {allergenLines(product.Allergens).map((line) => (
+        <Typography key={line}>{line}</Typography>
+      ))}
+      {product.NutritionRank ? <RankMark rank={product.NutritionRank} /> : null}
+      {lines
+        .filter(({ line }) => line !== unknown)
+        .map(({ line, isAllergen }) => (
+          <Typography key={line} sx={isAllergen ? { fontWeight: 600, color: 'warning.main' } : {}}>
+            {line}
+          </Typography>
+        ))}
     </Box>
   )
 }

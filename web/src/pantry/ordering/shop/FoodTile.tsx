@@ -1,8 +1,14 @@
 import { Box, ButtonBase, Typography } from '@mui/material'
 import { memo } from 'react'
+import { plural } from '../../../../../shared/core/text/text.ts'
+import { cartTexts } from '../../../../../shared/pantry/ordering/texts/cart.ts'
 import type { OfferedFood } from '../../../../../shared/pantry/products/choice.ts'
+import { useLanguage, useText } from '../../../core/words/language.tsx'
+import { RankMark } from '../../needs/RankMark.tsx'
 import { QuantityButtons } from '../../orders/walkIn/QuantityButtons.tsx'
 import { ProductPicture } from '../ProductPicture.tsx'
+
+export type FitLine = { readonly isAllergen: boolean; readonly line: string }
 
 interface TileProps {
   product: OfferedFood
@@ -10,6 +16,8 @@ interface TileProps {
   isBlocked: boolean
   /** The one line that matters. */
   hint: string | undefined
+  /** The first thing that speaks against it for this household. */
+  fit: FitLine | undefined
   /** A limit, or the stock, holds back one more. */
   isReached: boolean
   setQuantity: (product: OfferedFood, quantity: number) => void
@@ -21,7 +29,10 @@ export const sizeOf = ({ Brand, Amount, UnitOfMeasure, DonationPackageType }: Of
 
 /** One product: a tap on + takes it, a tap anywhere else shows all that is known of it. */
 export const FoodTile = memo(function FoodTile(props: TileProps) {
-  const { product, quantity, isBlocked, hint, isReached, setQuantity, look } = props
+  const { product, quantity, isBlocked, hint, fit, isReached, setQuantity, look } = props
+  const text = useText(cartTexts)
+  const { language } = useLanguage()
+  const { Points = 0 } = product
   return (
     <Box component="li" sx={{ ...tile, ...(quantity > 0 ? taken : {}) }}>
       <Box sx={{ position: 'relative' }}>
@@ -44,7 +55,17 @@ export const FoodTile = memo(function FoodTile(props: TileProps) {
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ lineHeight: 1.3, mt: 0.25 }}>
           {sizeOf(product)}
+          {Points > 0 ? ` · ${text(plural(language, 'pointsOf', Points), { count: Points })}` : null}
         </Typography>
+        {product.NutritionRank ? <RankMark rank={product.NutritionRank} /> : null}
+        {fit ? (
+          <Typography
+            variant="body2"
+            sx={{ lineHeight: 1.3, mt: 0.5, ...(fit.isAllergen ? { fontWeight: 600, color: 'warning.main' } : {}) }}
+          >
+            {fit.line}
+          </Typography>
+        ) : null}
         {hint ? (
           <Typography
             variant="body2"

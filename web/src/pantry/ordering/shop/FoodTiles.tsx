@@ -1,9 +1,12 @@
 import { Box } from '@mui/material'
 import { quantityIn } from '../../../../../shared/pantry/ordering/cart.ts'
 import { addBlock, foodHint } from '../../../../../shared/pantry/ordering/cartLimits.ts'
+import { foodFit } from '../../../../../shared/pantry/ordering/cartNeeds.ts'
 import type { OfferedFood } from '../../../../../shared/pantry/products/choice.ts'
 import { WhenVisible } from '../../../core/ui/WhenVisible.tsx'
+import { useFitLines } from '../../needs/foodWords.ts'
 import type { Choosing } from '../useChoosing.ts'
+import { useOrdering } from '../useOrdering.ts'
 import { FoodTile } from './FoodTile.tsx'
 import { useHintText } from './hintText.ts'
 
@@ -39,6 +42,8 @@ export function FoodTiles({ rows, ...others }: TilesProps) {
 
 function Tiles({ rows, choosing: { cart, setQuantity }, look, isLine = false }: TilesProps) {
   const hintText = useHintText()
+  const { isOwn } = useOrdering()
+  const fitLines = useFitLines(isOwn)
   return (
     <Box component="ul" sx={isLine ? line : grid}>
       {rows.map((product) => {
@@ -50,6 +55,7 @@ function Tiles({ rows, choosing: { cart, setQuantity }, look, isLine = false }: 
             quantity={quantityIn(cart.lines, product.ID)}
             isBlocked={addBlock(product, cart) !== undefined}
             hint={hint && hintText(hint)}
+            fit={fitLines(foodFit(product, cart.rules))[0]}
             isReached={hint?.kind === 'noMore' || (hint?.kind === 'limit' && hint.isReached)}
             setQuantity={setQuantity}
             look={look}

@@ -1,10 +1,15 @@
 import { Box, Button, Typography } from '@mui/material'
 import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { plural } from '../../../../../shared/core/text/text.ts'
+import { type Fit, fits, fitsIfKnown } from '../../../../../shared/pantry/needs/fit.ts'
+import { tellsNeeds } from '../../../../../shared/pantry/needs/needs.ts'
+import { needsTexts } from '../../../../../shared/pantry/needs/texts.ts'
 import type { CartLine } from '../../../../../shared/pantry/ordering/cart.ts'
+import { foodFit } from '../../../../../shared/pantry/ordering/cartNeeds.ts'
 import { cartTexts } from '../../../../../shared/pantry/ordering/texts/cart.ts'
 import type { OfferedFood } from '../../../../../shared/pantry/products/choice.ts'
 import { foodSearch } from '../../../../../shared/pantry/products/foodSearch.ts'
+import { nutritionRanks } from '../../../../../shared/pantry/products/product.ts'
 import { tagNameIn } from '../../../../../shared/pantry/tags/names.ts'
 import { EmptyState } from '../../../core/ui/EmptyState.tsx'
 import { visuallyHidden } from '../../../core/ui/visuallyHidden.ts'
@@ -28,6 +33,7 @@ interface ShopProps {
 /** All food of a place: found by words, kind and diet, before it what was ordered last, or what the edited order has. */
 export function Shop({ choosing, customerId, edited, look }: ShopProps) {
   const text = useText(cartTexts)
+  const needsText = useText(needsTexts)
   const { language } = useLanguage()
   const [filters, setFilters] = useState(allFood)
   const [isSearching, setSearching] = useState(false)
@@ -38,7 +44,14 @@ export function Shop({ choosing, customerId, edited, look }: ShopProps) {
   const own = rows.filter(({ ID }) => edited?.some(({ PantryInventoryItemID: id }) => id === ID))
   const isNarrow = isNarrowed(filters)
   const sought = useFoodWords(isSearching)
-  const shown = search(wanted, sought).filter((row) => isOf(row, filters) && (isNarrow || !own.includes(row)))
+  const { rules } = choosing
+  const found = search(wanted, sought).filter((row) => isOf(row, filters) && (isNarrow || !own.includes(row)))
+  const fitOfRow = (row: OfferedFood) => foodFit(row, rules)
+  const unknown = filters.isFitting ? found.filter((row) => isOfFit(fitOfRow(row), fitsIfKnown)) : []
+  const fitting = filters.isFitting
+    ? found.filter((row) => isOfFit(fitOfRow(row), fits) || (filters.isUnknownShown && unknown.includes(row)))
+    : found
+  const shown = filters.isByRank ? fitting.toSorted((a, b) => rankOf(a) - rankOf(b)) : fitting
   if (rows.length === 0) return <EmptyState title={text('nothingOffered')} text={text('nothingOfferedText')} />
   const show = (next: Filters) => {
     setFilters(next)
@@ -48,7 +61,13 @@ export function Shop({ choosing, customerId, edited, look }: ShopProps) {
   return (
     <>
       <div ref={top} />
-      <ShopHead rows={rows} filters={filters} onChange={show} onSearch={() => setSearching(true)} />
+      <ShopHead
+        rows={rows}
+        filters={filters}
+        hasNeeds={tellsNeeds(rules.Needs)}
+        onChange={show}
+        onSearch={() => setSearching(true)}
+      />
       {!isNarrow && own.length > 0 ? (
         <Box component="section" aria-label={text('inYourOrder')} sx={{ mb: 3 }}>
           <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
@@ -69,6 +88,14 @@ export function Shop({ choosing, customerId, edited, look }: ShopProps) {
         <Typography role="status" variant="body2" color="textSecondary" sx={isNarrow ? { mb: 1 } : visuallyHidden}>
           {text(plural(language, 'results', shown.length), { count: shown.length })}
         </Typography>
+        {unknown.length > 0 && !filters.isUnknownShown ? (
+          <Typography color="textSecondary" sx={{ mb: 1 }}>
+            {needsText(plural(language, 'unknownHidden', unknown.length), { count: unknown.length })}{' '}
+            <Button onClick={() => show({ ...filters, isUnknownShown: true })} sx={{ minHeight: 44 }}>
+              {needsText('showUnknown')}
+            </Button>
+          </Typography>
+        ) : null}
         {shown.length === 0 ? (
           <Box sx={{ py: 2 }}>
             <Typography sx={{ fontWeight: 600 }}>{text('nothingFound')}</Typography>
@@ -84,6 +111,11 @@ export function Shop({ choosing, customerId, edited, look }: ShopProps) {
     </>
   )
 }
+
+/** Food to be chosen often comes first, food that nobody ranked last. */
+const rankOf = ({ NutritionRank: rank }: OfferedFood) => (rank ? nutritionRanks.indexOf(rank) : nutritionRanks.length)
+
+const isOfFit = (fit: Fit | undefined, test: (fit: Fit) => boolean) => fit !== undefined && test(fit)
 
 const textsOf = (row: OfferedFood, language: Parameters<typeof tagNameIn>[1]) => ({
   names: [row.Name, ...(row.OtherNames ?? [])],

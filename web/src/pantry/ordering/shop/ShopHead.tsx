@@ -1,9 +1,10 @@
 import Search from '@mui/icons-material/Search'
 import { Box, Button } from '@mui/material'
 import { type ChangeEvent, useMemo, useState } from 'react'
+import { needsTexts } from '../../../../../shared/pantry/needs/texts.ts'
 import { cartTexts } from '../../../../../shared/pantry/ordering/texts/cart.ts'
 import type { OfferedFood } from '../../../../../shared/pantry/products/choice.ts'
-import { dietGroup, tagNameIn } from '../../../../../shared/pantry/tags/names.ts'
+import { dietGroup, kitchenGroup, tagNameIn } from '../../../../../shared/pantry/tags/names.ts'
 import { pill } from '../../../core/app/tokens.ts'
 import { OpenArrow } from '../../../core/ui/OpenArrow.tsx'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
@@ -15,26 +16,38 @@ export interface Filters {
   readonly kind: number | undefined
   /** Names of tags, as they are stored. */
   readonly diets: readonly string[]
+  /** Only food that is known to fit the household; with `isUnknownShown` as well what would, if its allergens were known. */
+  readonly isFitting: boolean
+  readonly isUnknownShown: boolean
+  /** Food to be chosen often comes first. */
+  readonly isByRank: boolean
 }
-export const allFood: Filters = { search: '', kind: undefined, diets: [] }
-export const isNarrowed = ({ search, kind, diets }: Filters) =>
-  Boolean(search.trim()) || kind !== undefined || diets.length > 0
+export const allFood: Filters = {
+  ...{ search: '', kind: undefined, diets: [] },
+  ...{ isFitting: false, isUnknownShown: false, isByRank: false },
+}
+export const isNarrowed = ({ search, kind, diets, isFitting }: Filters) =>
+  Boolean(search.trim()) || kind !== undefined || diets.length > 0 || isFitting
 
 interface HeadProps {
   rows: readonly OfferedFood[]
   filters: Filters
+  /** The household told what its food has to fit. */
+  hasNeeds: boolean
   onChange: (filters: Filters) => void
   /** The person is about to type. */
   onSearch: () => void
 }
 
 /** Search, kinds of food and diets: they stay in sight while the food scrolls. */
-export function ShopHead({ rows, filters, onChange, onSearch }: HeadProps) {
+export function ShopHead({ rows, filters, hasNeeds, onChange, onSearch }: HeadProps) {
   const text = useText(cartTexts)
   const { language } = useLanguage()
+  const needsText = useText(needsTexts)
   const { isOwn } = useOrdering()
   const [isOpen, setOpen] = useState(false)
   const kinds = useMemo(() => kindsOf(rows), [rows])
+  const hasRanks = useMemo(() => rows.some(({ NutritionRank }) => NutritionRank), [rows])
   const diets = useMemo(() => dietsOf(rows), [rows])
   const { search, kind, diets: chosen } = filters
   const toggle = (diet: string) =>
@@ -64,8 +77,21 @@ export function ShopHead({ rows, filters, onChange, onSearch }: HeadProps) {
           ))}
         </Box>
       ) : null}
-      {kinds.length > 1 ? (
+      {kinds.length > 1 || hasNeeds || hasRanks ? (
         <Box role="group" aria-label={text('categories')} sx={scroller}>
+          {hasNeeds ? (
+            <Chip
+              isChosen={filters.isFitting}
+              onClick={() => onChange({ ...filters, isFitting: !filters.isFitting, isUnknownShown: false })}
+            >
+              {needsText(isOwn ? 'fitsUs' : 'fitsThem')}
+            </Chip>
+          ) : null}
+          {hasRanks ? (
+            <Chip isChosen={filters.isByRank} onClick={() => onChange({ ...filters, isByRank: !filters.isByRank })}>
+              {needsText('byRank')}
+            </Chip>
+          ) : null}
           {[{ ID: undefined, Name: text('allCategories') }, ...kinds].map(({ ID: id, Name }) => (
             <Chip key={Name} isChosen={id === kind} onClick={() => onChange({ ...filters, kind: id })}>
               {Name}
@@ -125,11 +151,15 @@ function kindsOf(rows: readonly OfferedFood[]) {
   return [...found.values()].toSorted((a, b) => a.ID - b.ID)
 }
 
-/** Names of the tags of the system-wide group of diets, or of its copy, that some of the food has. */
+/** Names of the tags of the system-wide groups, diets and kitchen, that some of the food has, diets first. */
 function dietsOf(rows: readonly OfferedFood[]): string[] {
   const tags = rows.flatMap((row) => row.PantryInventoryItemsPantryInventoryItemTags)
-  const diets = tags.filter(({ PantryInventoryItemTag: tag }) => tag.PantryInventoryItemTagGroup.Name === dietGroup)
-  return [...new Set(diets.map(({ PantryInventoryItemTag: { Name } }) => Name))].toSorted()
+  const of = (group: string) =>
+    tags
+      .filter(({ PantryInventoryItemTag: tag }) => tag.PantryInventoryItemTagGroup.Name === group)
+      .map(({ PantryInventoryItemTag: { Name } }) => Name)
+      .toSorted()
+  return [...new Set([...of(dietGroup), ...of(kitchenGroup)])]
 }
 
 const head = {

@@ -6,6 +6,7 @@ import type { PackingLine } from '../../../../../shared/pantry/orders/packing.ts
 import { orderWorkTexts } from '../../../../../shared/pantry/orders/texts/orderWork.ts'
 import { StatusChip } from '../../../core/ui/StatusChip.tsx'
 import { useText } from '../../../core/words/language.tsx'
+import { usePackMarks } from '../../needs/foodWords.ts'
 
 interface PackLineProps {
   line: PackingLine
@@ -20,6 +21,7 @@ interface PackLineProps {
 export function PackLine({ line, lines, isFixed, pack, substitute }: PackLineProps) {
   const text = useText(orderWorkTexts)
   const { Name, PackedQuantity, Shelf, SubstituteOf, IsOnHold = false } = line
+  const packMarks = usePackMarks()
   const isTicked = PackedQuantity !== null
   const mark = coldMark(line)
   // Of a substitute nothing was ordered: what is in the bag is all of it.
@@ -77,6 +79,9 @@ export function PackLine({ line, lines, isFixed, pack, substitute }: PackLinePro
           {text('leaveOut')}
         </Button>
       ) : null}
+      {packMarks(line.Allergens).map(({ tone, label }) => (
+        <StatusChip key={label} tone={tone} label={label} />
+      ))}
       {mark ? <StatusChip tone="info" label={text(mark)} /> : null}
       <IconButton
         className="no-print"

@@ -3,6 +3,9 @@ import { useId, useState } from 'react'
 import { smallPathOf } from '../../../../../shared/core/attachments/attachment.ts'
 import { frameTexts } from '../../../../../shared/core/text/frame.ts'
 import { plural } from '../../../../../shared/core/text/text.ts'
+import type { Allergen } from '../../../../../shared/pantry/needs/allergens.ts'
+import { declaredIn, isAllergenUnknown } from '../../../../../shared/pantry/needs/fit.ts'
+import { needsTexts } from '../../../../../shared/pantry/needs/texts.ts'
 import * as ordering from '../../../../../shared/pantry/ordering/api.ts'
 import { dietsLost, substitutesFor } from '../../../../../shared/pantry/ordering/substitute.ts'
 import type { OrderToPack, PackingLine, PackingWindow } from '../../../../../shared/pantry/orders/packing.ts'
@@ -54,7 +57,10 @@ export default function SubstituteDialog({ order, line, window, missing, onChoos
   const kept =
     data?.Ordering?.Diets?.find(({ PantryInventoryItemID: id }) => id === line.PantryInventoryItemID)?.Names ?? []
   const inOrder = order.Lines.map(({ PantryInventoryItemID }) => PantryInventoryItemID)
-  const found = data && foodSearch(substitutesFor(line, choicesOf(data), inOrder), textsOfFood)(search, sought)
+  const { Needs } = data?.Ordering ?? {}
+  const choices =
+    data && choicesOf(data).filter(({ Allergens }) => declaredIn(Allergens, Needs?.Allergens ?? []).length === 0)
+  const found = choices && foodSearch(substitutesFor(line, choices, inOrder), textsOfFood)(search, sought)
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId}>{text('substituteTitle', { name: line.Name })}</DialogTitle>
@@ -78,7 +84,14 @@ export default function SubstituteDialog({ order, line, window, missing, onChoos
         {data || error ? null : <RowsSkeleton rows={4} height={56} />}
         {found?.length === 0 ? <Typography sx={{ py: 2 }}>{text('substituteNone')}</Typography> : null}
         {found && found.length > 0 ? (
-          <Choices line={line} kept={kept} products={found} missing={missing} onChoose={onChoose} />
+          <Choices
+            line={line}
+            kept={kept}
+            declared={Needs?.Allergens ?? []}
+            products={found}
+            missing={missing}
+            onChoose={onChoose}
+          />
         ) : null}
       </DialogContent>
       <DialogActions>
@@ -92,10 +105,12 @@ interface ChoicesProps extends Pick<SubstituteProps, 'line' | 'missing' | 'onCho
   products: readonly OfferedFood[]
   /** Diets of what was ordered. */
   kept: readonly string[]
+  /** Allergens of the household. */
+  declared: readonly Allergen[]
 }
 
 /** Similar products under a heading of their own; where there is none, that is said. */
-function Choices({ line, kept, products, missing, onChoose }: ChoicesProps) {
+function Choices({ line, kept, declared, products, missing, onChoose }: ChoicesProps) {
   const text = useText(orderWorkTexts)
   const [similar, others] = [true, false].map((is) =>
     products.filter(({ PantryItemID }) => (PantryItemID === line.PantryItemID) === is),
@@ -114,7 +129,7 @@ function Choices({ line, kept, products, missing, onChoose }: ChoicesProps) {
         <List disablePadding>
           {rows.map((product) => (
             <li key={product.ID}>
-              <Choice product={product} kept={kept} missing={missing} onChoose={onChoose} />
+              <Choice product={product} kept={kept} declared={declared} missing={missing} onChoose={onChoose} />
             </li>
           ))}
         </List>
@@ -122,14 +137,15 @@ function Choices({ line, kept, products, missing, onChoose }: ChoicesProps) {
     ))
 }
 
-interface ChoiceProps extends Pick<ChoicesProps, 'kept' | 'missing' | 'onChoose'> {
+interface ChoiceProps extends Pick<ChoicesProps, 'kept' | 'declared' | 'missing' | 'onChoose'> {
   product: OfferedFood
 }
 
 /** One product with its picture; marked where it lacks a diet of what was ordered. */
-function Choice({ product, kept, missing, onChoose }: ChoiceProps) {
+function Choice({ product, kept, declared, missing, onChoose }: ChoiceProps) {
   const text = useText(orderWorkTexts)
   const { language } = useLanguage()
+  const needsText = useText(needsTexts)
   const count = Math.min(missing, product.Quantity)
   const lost = dietsLost(kept, product).map((diet) => tagNameIn(diet, language))
   const picture = product.AttachmentCollection?.[0]?.Attachment
@@ -144,6 +160,9 @@ function Choice({ product, kept, missing, onChoose }: ChoiceProps) {
         </Typography>
         {lost.length > 0 ? (
           <StatusChip tone="warning" label={text('substituteLacks', { diets: lost.join(', ') })} />
+        ) : null}
+        {isAllergenUnknown(product.Allergens, declared) ? (
+          <StatusChip tone="warning" label={needsText('readLabel')} />
         ) : null}
       </Box>
       <Typography variant="body2" color="textSecondary">

@@ -7,6 +7,7 @@ import { customerTexts } from '../../../../../shared/pantry/customers/texts.ts'
 import type { FullCustomer, ListedCustomer } from '../../../../../shared/pantry/customers/wire.ts'
 import * as locations from '../../../../../shared/pantry/locations/api.ts'
 import type { PickupLocationRow } from '../../../../../shared/pantry/locations/location.ts'
+import { allergens } from '../../../../../shared/pantry/needs/allergens.ts'
 import * as ordering from '../../../../../shared/pantry/ordering/api.ts'
 import { maxWalkInPounds } from '../../../../../shared/pantry/ordering/walkIn.ts'
 import * as orders from '../../../../../shared/pantry/orders/api.ts'
@@ -44,7 +45,9 @@ const Weight = z.string().check(z.refine(isWeight, 'walkInPoundsInvalid'))
 const walkInForm = z
   .object({
     PantryLocationID: z.nullable(z.number()),
-    items: z.array(z.object({ id: z.number(), name: z.string(), quantity: z.number() })),
+    items: z.array(
+      z.object({ id: z.number(), name: z.string(), quantity: z.number(), accepted: z.array(z.enum(allergens)) }),
+    ),
     Pounds: Weight,
     TefapPounds: Weight,
     RecipientKind: z.enum(recipientKinds),
@@ -134,7 +137,10 @@ function Serving({ customer, note, ownLocations, today, onServed }: ServingProps
     toInput: (sent) => ({
       id: customer.ID,
       PantryLocationID: sent.PantryLocationID ?? 0,
-      PantryOrderItems: sent.items.map(({ id, quantity }) => ({ PantryInventoryItemID: id, Quantity: quantity })),
+      PantryOrderItems: sent.items.map(({ id, quantity, accepted }) => ({
+        ...{ PantryInventoryItemID: id, Quantity: quantity },
+        ...(accepted.length > 0 ? { AcceptedAllergens: accepted } : {}),
+      })),
       Pounds: poundsOf(sent.Pounds),
       TefapPounds: poundsOf(sent.TefapPounds),
       RecipientKind: sent.RecipientKind,

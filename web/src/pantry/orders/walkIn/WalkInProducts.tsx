@@ -1,14 +1,27 @@
-import { Autocomplete, Box, Divider, TextField as MuiTextField, Typography } from '@mui/material'
+import {
+  Alert,
+  Autocomplete,
+  Box,
+  Checkbox,
+  Divider,
+  FormControlLabel,
+  TextField as MuiTextField,
+  Typography,
+} from '@mui/material'
 import { Fragment } from 'react'
 import { type Control, useController, useWatch } from 'react-hook-form'
 import { app } from '../../../../../shared/core/text/app.ts'
+import type { Allergen } from '../../../../../shared/pantry/needs/allergens.ts'
+import { declaredIn, isAllergenUnknown } from '../../../../../shared/pantry/needs/fit.ts'
+import { needsTexts } from '../../../../../shared/pantry/needs/texts.ts'
+import { needNames } from '../../../../../shared/pantry/needs/words.ts'
 import * as ordering from '../../../../../shared/pantry/ordering/api.ts'
 import { orderWorkTexts } from '../../../../../shared/pantry/orders/texts/orderWork.ts'
 import { foodSearch, textsOfFood } from '../../../../../shared/pantry/products/foodSearch.ts'
 import { useApi } from '../../../core/data/useApi.ts'
 import { optionLine } from '../../../core/ui/form/optionLine.tsx'
 import { useChoiceTexts } from '../../../core/ui/form/useChoiceTexts.ts'
-import { useText } from '../../../core/words/language.tsx'
+import { useLanguage, useText } from '../../../core/words/language.tsx'
 import { useFoodWords } from '../../products/useFoodWords.ts'
 import { QuantityButtons } from './QuantityButtons.tsx'
 import type { WalkInValues } from './WalkInForm.tsx'
@@ -30,6 +43,7 @@ export function WalkInProducts({ control, customerId, onChange }: ProductsProps)
   const { data, isLoading } = useApi(ordering.listProductsToOrder, asked)
   const { field } = useController({ control, name: 'items' })
   const items: WalkInValues['items'] = field.value
+  const allergensOf = (id: number) => data?.rows.find(({ ID }) => ID === id)?.Allergens
   const leftOf = (id: number) => data?.rows.find(({ ID }) => ID === id)?.Quantity ?? 0
   const change = (next: WalkInValues['items']) => {
     field.onChange(next)
@@ -45,7 +59,9 @@ export function WalkInProducts({ control, customerId, onChange }: ProductsProps)
         key={items.map(({ id }) => id).join()}
         options={open}
         value={null}
-        onChange={(_, chosen) => chosen && change([...items, { id: chosen.ID, name: chosen.Name, quantity: 1 }])}
+        onChange={(_, chosen) =>
+          chosen && change([...items, { id: chosen.ID, name: chosen.Name, quantity: 1, accepted: [] }])
+        }
         getOptionLabel={({ Name }) => Name}
         filterOptions={(all, { inputValue }) => [...foodSearch(all, textsOfFood)(inputValue, sought)]}
         getOptionKey={({ ID }) => ID}
@@ -57,7 +73,7 @@ export function WalkInProducts({ control, customerId, onChange }: ProductsProps)
         )}
         renderInput={(params) => <MuiTextField {...params} label={text('walkInProduct')} />}
       />
-      {items.map(({ id, name, quantity }) => (
+      {items.map(({ id, name, quantity, accepted }) => (
         <Fragment key={id}>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
             <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -75,9 +91,49 @@ export function WalkInProducts({ control, customerId, onChange }: ProductsProps)
               }
             />
           </Box>
+          <AllergenYes
+            name={name}
+            found={declaredIn(allergensOf(id), data?.Ordering?.Needs?.Allergens ?? [])}
+            isUnknown={isAllergenUnknown(allergensOf(id), data?.Ordering?.Needs?.Allergens ?? [])}
+            accepted={accepted}
+            onSay={(yes) => change(items.map((one) => (one.id === id ? { ...one, accepted: yes } : one)))}
+          />
           <Divider />
         </Fragment>
       ))}
     </Box>
+  )
+}
+
+interface YesProps {
+  name: string
+  /** Allergens of the household that the product has, or may have. */
+  found: Allergen[]
+  isUnknown: boolean
+  accepted: readonly Allergen[]
+  onSay: (accepted: Allergen[]) => void
+}
+
+/** A declared allergen, and the household's yes to it. */
+function AllergenYes({ name, found, isUnknown, accepted, onSay }: YesProps) {
+  const text = useText(needsTexts)
+  const { language } = useLanguage()
+  if (found.length === 0) return isUnknown ? <Typography variant="body2">{text('readLabel')}</Typography> : null
+  return (
+    <Alert severity="warning" icon={false} role="note" sx={{ py: 0 }}>
+      {text('hasTheirs', { names: needNames(found, language) })}
+      <div>
+        <FormControlLabel
+          control={
+            <Checkbox
+              checked={found.every((one) => accepted.includes(one))}
+              onChange={(_, yes) => onSay(yes ? found : [])}
+              slotProps={{ input: { 'aria-label': text('wantedNamed', { name }) } }}
+            />
+          }
+          label={text('wanted')}
+        />
+      </div>
+    </Alert>
   )
 }

@@ -1,0 +1,30 @@
+import { texts } from '../../core/text/text.ts'
+import en from '../../languages/en/pantry/needs.json' with { type: 'json' }
+import es from '../../languages/es/pantry/needs.json' with { type: 'json' }
+
+/** Allergens, diets and kitchens in words, for families, staff and packers. Plain words: reading level of grade 6. */
+export const needsTexts = texts<
+  typeof en.needsTexts,
+  {
+    contains: 'names'
+    mayContain: 'names'
+    hasYours: 'names'
+    mayHaveYours: 'names'
+    hasTheirs: 'names'
+    mayHaveTheirs: 'names'
+    toldYes: 'names'
+    askFirst: 'names'
+    notMarked: 'names'
+    kitchenNot: 'names'
+    wantedNamed: 'name'
+    unknownCart: 'names'
+    unknownHidden_one: 'count'
+    unknownHidden_other: 'count'
+  }
+>({ en: en.needsTexts, es: es.needsTexts })
+
+/** The same as fields of a product. */
+export const productNeedsTexts = texts<
+  typeof en.productNeedsTexts,
+  { proposal: 'name'; ingredients: 'text'; factsLoaded_one: 'count'; factsLoaded_other: 'count' }
+>({ en: en.productNeedsTexts, es: es.productNeedsTexts })
