@@ -76,7 +76,9 @@ export const deleteStockWrite = (entityId: number, productId: number): Write => 
 
 export interface NewMovement
   extends Moving,
-    Partial<Pick<Movement, 'Reason' | 'Note' | 'Receipt' | 'Count' | 'Reference' | 'ID' | 'Units'>> {
+    Partial<
+      Pick<Movement, 'Reason' | 'Note' | 'Receipt' | 'Count' | 'Reference' | 'ID' | 'Units' | 'Lot' | 'LotHold'>
+    > {
   readonly MissingSince?: string | undefined
   readonly Cause: Cause
   /** Added to what new orders may take. */
@@ -143,6 +145,8 @@ export const movementWrite = ({
   Count,
   MissingSince,
   Units,
+  Lot,
+  LotHold,
   Reference = null,
   // Of movements at the same instant those of one source stand together.
   ID = `${Cause}-${Reference?.ID ?? 0}-${randomUUID()}`,
@@ -159,6 +163,8 @@ export const movementWrite = ({
     ...(Note ? { Note } : {}),
     ...(Receipt ? { Receipt } : {}),
     ...(Count ? { Count } : {}),
+    ...(Lot ? { Lot } : {}),
+    ...(LotHold ? { LotHold } : {}),
     ...(MissingSince ? { MissingSince } : {}),
     Reference,
     By: By && { UserID: By.UserID, EntityID: By.EntityID },

@@ -37,7 +37,9 @@ const printed = /\((\d{2,4})\)([^(]*)/g
 function elementsOf(text: string): (readonly [string, string])[] | undefined {
   if (text.startsWith('(')) {
     const found = [...text.matchAll(printed)].map(([, ai = '', data = '']) => [ai, data.trim()] as const)
-    return found.map(([ai, data]) => `(${ai})${data}`).join('') === text.replaceAll(/\s+(?=\(|$)/g, '') ? found : undefined
+    return found.map(([ai, data]) => `(${ai})${data}`).join('') === text.replaceAll(/\s+(?=\(|$)/g, '')
+      ? found
+      : undefined
   }
   const elements: (readonly [string, string])[] = []
   for (let rest = text.replace(symbology, '').replace(separator, (sign, at) => (at === 0 ? '' : sign)); rest !== ''; ) {

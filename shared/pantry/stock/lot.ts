@@ -10,13 +10,16 @@ import { Day, ID, Instant } from '../../core/schema/fields.ts'
 export const maxLotName = 100
 /** The code as it is compared, whatever its letters' case. */
 export const lotCode = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toUpperCase()
-export const LotName = z
-  .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(maxLotName), z.overwrite(lotCode))
+export const LotName = z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLotName), z.overwrite(lotCode))
 
 /** Name of a lot by its package: the code, else the day; undefined where it has neither. */
-export const lotNameOf = ({ Lot, BestBy }: { readonly Lot: string; readonly BestBy: string | null }) =>
-  lotCode(Lot) || BestBy || undefined
+export const lotNameOf = ({
+  Lot = '',
+  BestBy,
+}: {
+  readonly Lot?: string | undefined
+  readonly BestBy?: string | null | undefined
+}): string | undefined => lotCode(Lot) || BestBy || undefined
 
 export const lotStates = ['held', 'recalled'] as const
 export const Lot = z.object({
@@ -45,7 +48,8 @@ export function byExpiry(a: Lot, b: Lot): number {
   return first < second ? -1 : first > second ? 1 : 0
 }
 
-const sum = (list: readonly { readonly Quantity: number }[]) => list.reduce((total, { Quantity }) => total + Quantity, 0)
+const sum = (list: readonly { readonly Quantity: number }[]) =>
+  list.reduce((total, { Quantity }) => total + Quantity, 0)
 
 /** A product's lots with what is on the shelf of each, first what expires first: together at most what is there. */
 export function lotsOnShelf(lots: readonly Lot[], shelf: number): Lot[] {

@@ -8,6 +8,14 @@ export const movementPrefix = 'MOVE#'
 export const stockKeys = {
   owner: (entityId: number) => `STOCK#${entityId}`,
   stock: (entityId: number, productId: number) => key(stockKeys.owner(entityId), `PRODUCT#${productId}`),
+  /** Lots of an owner's products, and those of one. */
+  lots: (entityId: number) => ({ pk: `LOTS#${entityId}` }),
+  lotsOf: (entityId: number, productId: number) => ({
+    ...stockKeys.lots(entityId),
+    from: `PRODUCT#${productId}#`,
+    to: `PRODUCT#${productId}$`,
+  }),
+  lot: (entityId: number, productId: number, lot: string) => key(`LOTS#${entityId}`, `PRODUCT#${productId}#${lot}`),
   ledger: (productId: number) => `PRODUCT#${productId}`,
   movement: (productId: number, at: string, id: string) =>
     key(stockKeys.ledger(productId), `${movementPrefix}${at}#${id}`),
