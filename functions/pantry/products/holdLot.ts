@@ -54,11 +54,12 @@ export async function holdLot(
       ? [
           lotChangeWrite(of, before, next.lot),
           heldWrite(EntityID, held, { Lots: IsOnHold ? [...others, own] : others }),
-          ...movementWrites({ ...movement, when: numbersUnchanged(stock) }),
+          ...(next.moved === 0 ? [] : movementWrites({ ...movement, when: numbersUnchanged(stock) })),
           availabilityAuditWrite({ EntityID, By, At }, { Action: LotHold, ProductID, Product: `${Product} (${name})` }),
         ]
       : []
-    await table.commit([...writes, ...idempotencyKey.writes(answer, At)])
+    const all = [...writes, ...idempotencyKey.writes(answer, At)]
+    if (all.length > 0) await table.commit(all)
     return answer
   })
 }

@@ -6,6 +6,8 @@ import es from '../../languages/es/pantry/recall.json' with { type: 'json' }
 export const recallMail = texts<
   typeof en.recallMail,
   {
+    ofLot: 'lot' | 'name'
+    'text.answer': 'url'
     'subject.have': 'product'
     'subject.ordered': 'product'
     'title.have': 'product'

@@ -34,3 +34,9 @@ export const recallTexts = merged(
     }
   >({ en: en.recallTexts, es: es.recallTexts }),
 )
+
+/** The page that the link of a recall's message opens. Plain words: reading level of grade 6. */
+export const recallNoticeTexts = texts<typeof en.recallNoticeTexts, { noticeLot: 'lot'; callPantry: 'name' | 'phone' }>({
+  en: en.recallNoticeTexts,
+  es: es.recallNoticeTexts,
+})

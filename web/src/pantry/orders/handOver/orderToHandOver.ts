@@ -1,5 +1,6 @@
 import { heldQuantity, isTefapLine } from '../../../../../shared/pantry/orders/order.ts'
 import type { OrderToPack, PackingWindow } from '../../../../../shared/pantry/orders/packing.ts'
+import { lottedUnits } from '../../../../../shared/pantry/stock/lot.ts'
 import { orderStatusOf } from '../../../../../shared/pantry/orders/status.ts'
 import type { OrderItem, ShownOrder } from '../../../../../shared/pantry/orders/wire.ts'
 
@@ -39,7 +40,10 @@ export function orderAsKept(order: OrderToPack, window: PackingWindow): OrderToH
     HandedOverQuantity: null,
     PantryInventoryItem: { ID: line.PantryInventoryItemID, Name: line.Name },
   }))
-  const held = order.Lines.filter((line) => line.IsOnHold && heldQuantity(line) > 0)
+  const isHeldLot = ({ HeldLots, Lots = [], ...line }: (typeof order.Lines)[number]) =>
+    HeldLots !== undefined &&
+    (lottedUnits(Lots) < heldQuantity(line) || Lots.some(({ Lot }) => HeldLots.includes(Lot)))
+  const held = order.Lines.filter((line) => (line.IsOnHold || isHeldLot(line)) && heldQuantity(line) > 0)
   return {
     ...order,
     PickupOrDeliveryDate: window.OrderDay,

@@ -6,6 +6,7 @@ import type { PackingLine } from '../../../../../shared/pantry/orders/packing.ts
 import { orderWorkTexts } from '../../../../../shared/pantry/orders/texts/orderWork.ts'
 import { StatusChip } from '../../../core/ui/StatusChip.tsx'
 import { useText } from '../../../core/words/language.tsx'
+import { LineLots } from './LineLots.tsx'
 
 interface PackLineProps {
   line: PackingLine
@@ -14,10 +15,12 @@ interface PackLineProps {
   isFixed: boolean
   pack: (line: PackingLine, packed: number | null) => void
   substitute: () => void
+  /** Says which lot is in the bag; undefined where the product has none. */
+  otherLot: (() => void) | undefined
 }
 
 /** A tap ticks the whole line; one fewer is for what the shelf lacks, which another product may make up for. */
-export function PackLine({ line, lines, isFixed, pack, substitute }: PackLineProps) {
+export function PackLine({ line, lines, isFixed, pack, substitute, otherLot }: PackLineProps) {
   const text = useText(orderWorkTexts)
   const { Name, PackedQuantity, Shelf, SubstituteOf, IsOnHold = false } = line
   const isTicked = PackedQuantity !== null
@@ -87,6 +90,7 @@ export function PackLine({ line, lines, isFixed, pack, substitute }: PackLinePro
       >
         <RemoveCircleOutlined />
       </IconButton>
+      <LineLots line={line} isFixed={isFixed} onOther={IsOnHold ? undefined : otherLot} />
     </Box>
   )
 }
