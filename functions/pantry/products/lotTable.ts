@@ -94,7 +94,7 @@ export function lotChangeWrite(
 export const settledLotWrites = (EntityID: number, lots: readonly Lot[], stock: Stock, but?: string): Write[] =>
   lotsOnShelf(lots, shelfOf(stock)).flatMap((shown) => {
     const before = lots.find(({ Lot: name }) => name === shown.Lot)
-    if (!before || before.Quantity === shown.Quantity || shown.Lot === but) return []
+    if (!before || before.Quantity <= shown.Quantity || shown.Lot === but) return []
     return [{ update: keyOf({ EntityID, ...shown }), set: { Quantity: shown.Quantity }, when: asRead(before) }]
   })
 

@@ -37,7 +37,8 @@ export async function lotsMoved(
   if (own?.State !== undefined) return refuse(refusals.stockLotOnHold, { lot: Lot })
   const isNew = own?.Received === undefined
   // Units of its own that left without a lot are taken off what comes in.
-  const gone = Math.max(0, (lots.find(({ Lot: name }) => name === Lot)?.Quantity ?? 0) - (own?.Quantity ?? 0))
+  const stored = lots.find(({ Lot: name }) => name === Lot)?.Quantity ?? 0
+  const gone = Math.max(0, stored - (own?.Quantity ?? 0))
   return [...settled, receivedLotWrite({ EntityID, ProductID, Lot }, { Quantity: Quantity - gone, BestBy, At, isNew })]
 }
 

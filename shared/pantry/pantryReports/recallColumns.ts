@@ -33,7 +33,10 @@ export const recallColumns: readonly ReportColumn<RecalledOrder>[] = [
     head: 'reached',
     value: ({ Reached }, writing) => (Reached ? `${Reached.Name}, ${momentText(Reached.At, writing)}` : ''),
   },
-  { head: 'recallAnswer', value: ({ Answer }, { language }) => (Answer ? recallTexts[language][`answer.${Answer.Kind}`] : '') },
+  {
+    head: 'recallAnswer',
+    value: ({ Answer }, { language }) => (Answer ? recallTexts[language][`answer.${Answer.Kind}`] : ''),
+  },
 ]
 
 function momentText(instant: string | null | undefined, { isPaper, language, zone }: Writing): string {

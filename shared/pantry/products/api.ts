@@ -5,7 +5,7 @@ import { importBatch, OrganizationOutcome } from '../../core/importing/outcome.t
 import { someRows } from '../../core/importing/sentRows.ts'
 import { area } from '../../core/schema/endpoint.ts'
 import { Day, gridQuery, ID, Nothing, OptionalText, PathID, page } from '../../core/schema/fields.ts'
-import { LotName } from '../stock/lot.ts'
+import { Lot, LotName } from '../stock/lot.ts'
 import { Quantity } from '../stock/stock.ts'
 import { AvailabilityStep } from './availability.ts'
 import { productOrders } from './gridFilter.ts'
@@ -113,7 +113,11 @@ export const getItem = get('getItem', '/api/orderahead/inventory/{id}', {
 export const viewItemDetails = get('viewItemDetails', '/api/orderahead/inventory/{id}/details', {
   summary: 'A product with tags, limits, images, what current orders hold, and the next step until customers see it.',
   ...ofProduct,
-  value: z.extend(ProductView, { NextStep: AvailabilityStep }),
+  value: z.extend(ProductView, {
+    NextStep: AvailabilityStep,
+    /** What is on the shelf of each lot, first what expires first. */
+    Lots: z.optional(z.array(Lot)),
+  }),
 })
 
 export const addItem = post('addItem', '/api/orderahead/inventory', {

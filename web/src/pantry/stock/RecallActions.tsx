@@ -111,7 +111,10 @@ function HoldLot({ recall, lot }: { recall: Recall; lot: string }) {
     )
   return (
     <>
-      <StatusChip label={text(state === 'held' ? 'lotHeld' : 'lotRecalled')} tone={state === 'held' ? 'warning' : 'error'} />
+      <StatusChip
+        label={text(state === 'held' ? 'lotHeld' : 'lotRecalled')}
+        tone={state === 'held' ? 'warning' : 'error'}
+      />
       {state === 'held' ? (
         <Button color="error" loading={busy} onClick={() => hold(true, true, 'recallLotDone')}>
           {text('recallLot')}

@@ -172,7 +172,12 @@ function Reached({ order, recall }: { order: RecalledOrder; recall: Recall }) {
             <Chip size="small" label={text('prefers', { language: languageIn(Neighbor.Language, language) })} />
           ) : null}
           {order.IsLotUnknown ? <StatusChip tone="warning" label={text('lotUnknown')} /> : null}
-          {order.Answer ? <StatusChip tone={order.Answer.Kind === 'eaten' ? 'error' : 'success'} label={text(`answer.${order.Answer.Kind}`)} /> : null}
+          {order.Answer ? (
+            <StatusChip
+              tone={order.Answer.Kind === 'eaten' ? 'error' : 'success'}
+              label={text(`answer.${order.Answer.Kind}`)}
+            />
+          ) : null}
           {Neighbor.WantsTexts ? null : <Chip size="small" label={text('noTexts')} />}
         </Stack>
         <Typography variant="body2">

@@ -134,9 +134,7 @@ function OneLot({ lot, recall, onLeave }: { lot: string; recall: Recall | undefi
   if (!recall) return leave
   return (
     <Alert severity="info" action={leave} sx={{ overflowWrap: 'anywhere' }}>
-      {recall.Since
-        ? text('ofLotSince', { lot, at: instantText(recall.Since, language) })
-        : text('ofLot', { lot })}
+      {recall.Since ? text('ofLotSince', { lot, at: instantText(recall.Since, language) }) : text('ofLot', { lot })}
     </Alert>
   )
 }

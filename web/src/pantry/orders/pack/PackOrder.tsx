@@ -7,14 +7,14 @@ import {
   isFullyTicked,
   isToPack,
   type OrderToPack,
-  type PackingList,
   type PackingLine,
+  type PackingList,
   type PackingWindow,
 } from '../../../../../shared/pantry/orders/packing.ts'
 import { orderStatusOf } from '../../../../../shared/pantry/orders/status.ts'
-import { type LineLot, lotsUpTo } from '../../../../../shared/pantry/stock/lot.ts'
 import { orderTexts } from '../../../../../shared/pantry/orders/texts/orders.ts'
 import { orderWorkTexts } from '../../../../../shared/pantry/orders/texts/orderWork.ts'
+import { type LineLot, lotsUpTo } from '../../../../../shared/pantry/stock/lot.ts'
 import { isLost } from '../../../core/data/client.ts'
 import { failureText } from '../../../core/data/failure.ts'
 import { useAction } from '../../../core/data/useAction.ts'
