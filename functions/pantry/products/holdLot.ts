@@ -81,7 +81,7 @@ function heldNext(before: Lot | undefined, shown: readonly Lot[], { name, IsOnHo
   if (before?.State === State) return undefined
   if (before?.State) return { lot: { ...before, State }, moved: 0 }
   const onShelf = shown.find(({ Lot }) => Lot === name)?.Quantity ?? 0
-  // What packers took beyond what came in stays known.
+  // Units that packers took beyond what came in stay known.
   const Quantity = Math.min(0, before?.Quantity ?? 0)
   return { lot: { Quantity, HeldQuantity: onShelf, State }, moved: -onShelf }
 }

@@ -23,13 +23,13 @@ export const lotsOfProduct = (entityId: number, productId: number): Promise<Lot[
 const shelfOf = (stock: Stock | undefined) =>
   stock ? balanceOf(stock) + stock.CurrentOrderQuantity - stock.PackedQuantity : 0
 
-/** What is on the shelf of each lot of a product. */
+/** Lots of a product with their quantities on the shelf. */
 export async function shelfLotsOf(entityId: number, productId: number): Promise<Lot[]> {
   const lots = await lotsOfProduct(entityId, productId)
   return lots.length === 0 ? [] : lotsOnShelf(lots, shelfOf(await findStock(entityId, productId)))
 }
 
-/** What is on the shelf of each lot of these products, as of a second ago; products without lots are left out. */
+/** The same of some products, as of a second ago; products without lots are left out. */
 export async function shelfLots(entityId: number, productIds: ReadonlySet<number>): Promise<Map<number, Lot[]>> {
   const all = await table.all({ ...stockKeys.lots(entityId), isConsistent: false }, shape.schema)
   const lots = Map.groupBy(

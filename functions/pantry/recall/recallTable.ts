@@ -48,7 +48,7 @@ export interface RecallAsked {
   /** Of a donation or a lot: when it was put on the shelf. */
   readonly since: string | undefined
   readonly lot: string | undefined
-  /** How neighbors were told before. */
+  /** Messages and ticks of before. */
   readonly contacts: readonly RecallContact[]
   /** Of the pantry. */
   readonly today: string

@@ -1,23 +1,15 @@
-import { isRefusal, type Refusal, refuse } from '../../../shared/core/answer.ts'
+import { isRefusal, refuse } from '../../../shared/core/answer.ts'
 import * as recall from '../../../shared/pantry/recall/api.ts'
-import {
-  itemsFor,
-  maxContactItems,
-  maxContacts,
-  type RecallContacts,
-  type ToTell,
-  tellOfRecall,
-} from '../../../shared/pantry/recall/contacts.ts'
+import { maxContactItems, maxContacts } from '../../../shared/pantry/recall/contacts.ts'
 import { neighborsToTell } from '../../../shared/pantry/recall/recall.ts'
 import { recallNotHeld } from '../../../shared/pantry/recall/refusals.ts'
 import { endpointOn } from '../../core/http/http.ts'
-import type { Actor } from '../../core/table/outbox.ts'
 import { customersById } from '../customers/customerTable.ts'
 import { loadOnHold } from '../products/heldTable.ts'
 import { products } from '../products/productTable.ts'
-import { changeRecallContacts, loadContactItems, type RecallOf } from './recallContactTable.ts'
 import { canBeWrittenTo } from './recallMessages.ts'
 import { askedRecall, loadRecall, startOfRecall } from './recallTable.ts'
+import { tellNeighbors } from './tellNeighbors.ts'
 
 /** Orders that one call looks through. */
 const maxOrders = maxContacts * maxContactItems
@@ -43,7 +35,7 @@ export const handler = endpointOn(
       const MergedIDs = written.get(one.CustomerID)
       return MergedIDs ? { ...one, MergedIDs } : []
     })
-    const told = await tellAll({ ...product, lot: asked.lot }, toTell, { by: caller, now })
+    const told = await tellNeighbors({ ...product, lot: asked.lot }, toTell, { by: caller, now })
     if (isRefusal(told)) return told
     const answer = { Told: told, NotWritten: neighbors.length - toTell.length }
     const repeats = idempotencyKey.writes(answer, now)
@@ -51,26 +43,3 @@ export const handler = endpointOn(
     return answer
   },
 )
-
-/** Number of neighbors who are told now. */
-async function tellAll(of: RecallOf, toTell: readonly ToTell[], { by, now }: Actor): Promise<number | Refusal> {
-  const before = await loadContactItems(of.ID, of.lot)
-  const known = before.flat()
-  let told = 0
-  for (const [nth, some] of itemsFor(before, toTell).entries()) {
-    if (some.length === 0) continue
-    const decide = (contacts: RecallContacts, at: Date) =>
-      tellOfRecall(contacts, some, { now: at, lot: of.lot, elsewhere: known })
-    const changed = await changeRecallContacts(of, decide, { nth, by, now })
-    if (isRefusal(changed)) return changed
-    told += newlyTold(changed.before, changed.after)
-  }
-  return told
-}
-
-/** Neighbors who are told by a change. */
-const newlyTold = (before: RecallContacts, after: RecallContacts) =>
-  after.Contacts.filter(
-    ({ CustomerID, Told }) =>
-      Told !== null && !before.Contacts.some((one) => one.CustomerID === CustomerID && one.Told === Told),
-  ).length

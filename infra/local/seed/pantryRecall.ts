@@ -57,21 +57,23 @@ interface Lotted {
   readonly now: Date
 }
 
+const minGiven = 3
 const lottedOrders = 12
+/** Orders of one transaction. */
+const lottedWrites = 90
 
 /**
  * A product with two lots, one of them recalled: of the orders that were handed over with it every second had that lot, every
- * fifth none that was noted. It is one that no open order holds, so that packing goes on.
+ * fifth none that was noted. It is the one that the fewest open orders hold, and what is in their bags is of the other lot.
  */
 async function writeLots({ EntityID, orders, byProduct, staff, now }: Lotted): Promise<void> {
-  const isOpen = new Set(
-    orders
-      .filter(({ StatusCode }) => isInProgress(StatusCode))
-      .flatMap(({ PantryOrderItems }) => PantryOrderItems.map(({ PantryInventoryItemID: id }) => id)),
-  )
+  const has = (productId: number) => (order: Order) =>
+    order.PantryOrderItems.some(({ PantryInventoryItemID: id }) => id === productId)
+  const open = orders.filter(({ StatusCode }) => isInProgress(StatusCode))
+  const openOf = (productId: number) => open.filter(has(productId)).length
   const [chosen] = [...byProduct]
-    .filter(([id, lines]) => !isOpen.has(id) && lines.length >= 3)
-    .toSorted(([a, one], [b, other]) => other.length - one.length || a - b)
+    .filter(([, lines]) => lines.length >= minGiven)
+    .toSorted(([a], [b]) => openOf(a) - openOf(b) || a - b)
   if (!chosen) return
   const [ProductID] = chosen
   const today = now.toISOString().slice(0, 10)
@@ -79,19 +81,15 @@ async function writeLots({ EntityID, orders, byProduct, staff, now }: Lotted): P
   const recalled = { Lot: 'HF-2611A', BestBy: addDays(today, 40) }
   const other = { Lot: 'HF-2703B', BestBy: addDays(today, 200) }
   const lotOf = (index: number) => (index % 5 === 4 ? undefined : index % 2 === 0 ? recalled : other)
-  const given = orders
-    .filter(
-      ({ HandOver, PantryOrderItems }) =>
-        HandOver !== undefined && PantryOrderItems.some(({ PantryInventoryItemID: id }) => id === ProductID),
-    )
-    .slice(-lottedOrders)
-  const lotted = given.map((order, index) => ({ order, lot: lotOf(index) }))
+  const given = orders.filter(({ HandOver }) => HandOver !== undefined).filter(has(ProductID))
+  const lotted = given.slice(-lottedOrders).map((order, index) => ({ order, lot: lotOf(index) }))
+  const bagged = open.filter(has(ProductID)).map((order) => ({ order, lot: other }))
   const shelf = (await findStock(EntityID, ProductID))?.ShelfQuantity ?? 0
   await table.commit([
     importedLotWrite(EntityID, { ProductID, ...recalled, Quantity: 0, HeldQuantity: 6, Received, State: 'recalled' }),
-    importedLotWrite(EntityID, { ProductID, ...other, Quantity: Math.min(24, shelf), HeldQuantity: 0, Received }),
+    importedLotWrite(EntityID, { ProductID, ...other, Quantity: shelf, HeldQuantity: 0, Received }),
     heldWrite(EntityID, undefined, { Lots: [{ ProductID, Lot: recalled.Lot, Since: now.toISOString() }] }),
-    ...lotted.map(({ order, lot }) => ({
+    ...[...lotted, ...bagged].slice(0, lottedWrites).map(({ order, lot }) => ({
       update: orderKeys.order(order.ID),
       set: { PantryOrderItems: order.PantryOrderItems.map((line) => lottedLine(line, ProductID, lot)) },
     })),
@@ -123,7 +121,7 @@ async function writeLots({ EntityID, orders, byProduct, staff, now }: Lotted): P
 
 type Line = Order['PantryOrderItems'][number]
 function lottedLine(line: Line, productId: number, lot: Pick<LineLot, 'Lot' | 'BestBy'> | undefined): Line {
-  const Quantity = line.HandedOverQuantity ?? 0
+  const Quantity = line.HandedOverQuantity ?? line.PackedQuantity ?? 0
   return line.PantryInventoryItemID !== productId || !lot || Quantity === 0
     ? line
     : { ...line, Lots: [{ ...lot, Quantity }] }

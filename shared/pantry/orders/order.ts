@@ -296,7 +296,7 @@ function lotsTaken(order: Order | undefined): Map<string, LotMovement> {
   return taken
 }
 
-/** What lots lose and get back between an order's two states; as with stock, always the difference. */
+/** Units that lots lose or get back between an order's two states; as with stock, always the difference. */
 export function lotMovementsBetween(before: Order | undefined, after: Order): LotMovement[] {
   const [from, to] = [lotsTaken(before), lotsTaken(after)]
   return [...new Map([...from, ...to]).keys()].flatMap((key) => {

@@ -115,7 +115,7 @@ export const viewItemDetails = get('viewItemDetails', '/api/orderahead/inventory
   ...ofProduct,
   value: z.extend(ProductView, {
     NextStep: AvailabilityStep,
-    /** What is on the shelf of each lot, first what expires first. */
+    /** Lots with their quantities on the shelf, first what expires first. */
     Lots: z.optional(z.array(Lot)),
   }),
 })

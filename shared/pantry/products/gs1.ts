@@ -7,7 +7,7 @@ import { gtin14, isGtin } from './gtin.ts'
  */
 
 export interface Gs1Reading {
-  /** As 14 digits. */
+  /** Has 14 digits. */
   readonly gtin?: string
   readonly lot?: string
   readonly bestBy?: string

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Instant } from '../../core/schema/fields.ts'
 import { languages } from '../../core/text/languages.ts'
 
-/** What a family did with recalled food, as it says by the link of its message. */
+/** Answers of a family about recalled food, by the link of its message. */
 
 export const recallAnswers = ['threwAway', 'eaten', 'notReceived'] as const
 export const RecallAnswer = z.object({ At: Instant, Kind: z.enum(recallAnswers) })

@@ -67,7 +67,7 @@ export const RecalledOrder = z.object({
   Told: z.optional(z.nullable(Instant)),
   /** Person who ticked that its neighbor knows, and the moment. */
   Reached: z.optional(z.nullable(z.object({ At: Instant, UserID: ID, Name: z.string() }))),
-  /** What its neighbor answered by the message's link. */
+  /** Answer of its neighbor by the message's link. */
   Answer: z.optional(z.nullable(RecallAnswer)),
 })
 export type RecalledOrder = z.infer<typeof RecalledOrder>
@@ -103,7 +103,7 @@ export const Recall = z.object({
   OnOrders: z.int(),
   /** Newest first. */
   Sources: z.array(RecallSource),
-  /** What was received without a donation's receipt, newest first. */
+  /** Stock that was received without a donation's receipt, newest first. */
   Deliveries: z.optional(z.array(RecallDelivery)),
   /** Of the product, first what expires first. */
   Lots: z.optional(z.array(Lot)),

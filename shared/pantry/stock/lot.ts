@@ -41,7 +41,7 @@ export type Lot = z.infer<typeof Lot>
 export const LineLot = z.object({ Lot: z.string(), BestBy: z.nullable(Day), Quantity: z.int() })
 export type LineLot = z.infer<typeof LineLot>
 
-/** What expires first stands first; lots without a day come last, then the older one. */
+/** Order of lots: by their days, those without one last, then the older one. */
 export function byExpiry(a: Lot, b: Lot): number {
   const keyOf = ({ BestBy, Received = '', Lot: name }: Lot) => `${BestBy ?? '9999-12-31'} ${Received} ${name}`
   const [first, second] = [keyOf(a), keyOf(b)]

@@ -211,6 +211,7 @@ describe('a lot on hold', () => {
       HeldQuantity: 3,
     })
     expect(await numbers(pantry)).toMatchObject({ shelf: 5 })
+    setClock(new Date(morning.getTime() + 60_000))
     await hold(pantry, 'SOON-1', false)
     expect(await numbers(pantry)).toMatchObject({ shelf: 8, available: 8 })
     expect(await lotsOf(pantry)).toEqual([

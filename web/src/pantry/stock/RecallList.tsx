@@ -133,7 +133,7 @@ function Source({ source, onOnly }: SourceProps) {
   )
 }
 
-/** What a person received, as they noted it. */
+/** Stock that a person received, as they noted it. */
 function Delivery({ delivery }: { delivery: RecallDelivery }) {
   const text = useText(recallTexts)
   const { language } = useLanguage()

@@ -4,7 +4,7 @@ import { stockTexts } from '../../../../shared/pantry/stock/texts.ts'
 import { dayText, numberText } from '../../core/time/time.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 
-/** What is on the shelf of each lot of a product; lots that are used up are left out. */
+/** Lots of a product with their quantities on the shelf; lots that are used up are left out. */
 export function ShelfLots({ lots }: { lots: readonly Lot[] }) {
   const text = useText(stockTexts)
   const { language } = useLanguage()

@@ -98,7 +98,7 @@ export function PackOrder({ order, window, lots = [], tick, answered, queue, onC
   }
   const pack = (line: PackingLine, PackedQuantity: number | null, said?: LineLot[]) => {
     const { PantryInventoryItemID, SubstituteOf, Take } = line
-    // What is in the bag keeps its lots.
+    // Units in the bag keep their lots.
     const Lots = said ?? (line.PackedQuantity === null && Take ? lotsUpTo(Take, PackedQuantity ?? 0) : undefined)
     tick({
       ...{ id: order.ID, PantryInventoryItemID, PackedQuantity },
