@@ -133,6 +133,8 @@ export interface Target extends Readonly<Record<(typeof numbers)[number], number
   readonly runCode: string
   /** A code that opens a place of the food bank’s pickup time for the customer. */
   readonly placeCode: string
+  /** A code that opens the notice of a recall of the food bank’s product for the customer. */
+  readonly recallCode: string
   /** A code that opens the order. */
   readonly orderLinkCode: string
   readonly delivery: { readonly id: number; readonly jobId: number; readonly code: string }
@@ -152,6 +154,7 @@ export const absentTarget: Target = {
   apiKey: '',
   runCode: '',
   placeCode: '',
+  recallCode: '',
   orderLinkCode: '',
   delivery: { id: 999_999, jobId: 999_999, code: '' },
   codes: [],

@@ -33,6 +33,7 @@ import { orderCodeOf, testOrderOf } from './orders.ts'
 import { organizationWrites } from './organizationWrites.ts'
 import { customerWithAccess } from './pickupLocations.ts'
 import { addedProduct } from './products.ts'
+import { recallCodeOf } from './recall.ts'
 import { knownReferrals, referralOf } from './referrals.ts'
 import { type OfferedRun, offerOneRun } from './runs.ts'
 import { deliveryOf, scheduleOf } from './schedules.ts'
@@ -311,6 +312,7 @@ async function target(name: Exclude<TargetName, 'absent'>): Promise<Target> {
     locationId: await withPhoto(locationIds[0]),
     agencyLocationId: await withPhoto(locationIds[1]),
     productId: await withPicture(product.ID),
+    recallCode: await recallCodeOf(product.ID, owner.customer),
     agencyProductId: await withPicture((await addedProduct(agencyCaller, { Name: foods[1] })).ID),
     invitationId: await invitedTo(owner, guest),
     submissionId: load.id,

@@ -42,6 +42,8 @@ const openRoutes = [
   'GET /api/orderahead/offeredplace/{id}',
   'PUT /api/orderahead/offeredplace/{id}/order',
   'PUT /api/orderahead/offeredplace/{id}/refusal',
+  'GET /api/orderahead/recallnotice/{id}',
+  'PUT /api/orderahead/recallnotice/{id}/answer',
 ]
 
 describe('routes', () => {

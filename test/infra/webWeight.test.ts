@@ -77,6 +77,7 @@ const pages = allPages.filter(
       'pantry/referrals/ReferralPage.tsx',
       'pantry/ordering/LinkedOrderPage.tsx',
       'pantry/waitlist/OfferedPlacePage.tsx',
+      'pantry/recall/RecallNoticePage.tsx',
       'work/reports/DeliveredReportPage.tsx',
     ].includes(page),
 )
@@ -166,6 +167,9 @@ describe('the first visit', () => {
   })
   it('of the page of an offered place takes at most 185 kB', () => {
     expect(kilobytesOf(open, ['public.tsx', 'pantry/waitlist/OfferedPlacePage.tsx'])).toBeLessThanOrEqual(185)
+  })
+  it('of the page of a recall’s link takes at most 185 kB', () => {
+    expect(kilobytesOf(open, ['public.tsx', 'pantry/recall/RecallNoticePage.tsx'])).toBeLessThanOrEqual(185)
   })
   it('of a neighbor’s sign-in takes at most 215 kB', () => {
     expect(kilobytesOf(neighbor, ['neighbor.tsx', 'pantry/neighbor/SignInScreen.tsx'])).toBeLessThanOrEqual(215)

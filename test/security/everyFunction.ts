@@ -69,6 +69,7 @@ import { abandonedOrder, newPantry, orderCodeOf, testOrderOf, todaysOrder } from
 import { shelved } from '../engine/pantry.ts'
 import { photoSize, uploaded } from '../engine/photos.ts'
 import type { TestPool } from '../engine/pool.ts'
+import { recallCodeOf } from '../engine/recall.ts'
 import { referralOf, signUpOf } from '../engine/referrals.ts'
 import { bounceTo } from '../engine/returnedMail.ts'
 import { addVolunteers, codeFor, headersOf, runsOf } from '../engine/runs.ts'
@@ -543,6 +544,9 @@ async function recallBeans({ beans, locationId }: OpenPantry): Promise<void> {
   await ask(ordering.serveWalkIn, people.foodBank, given as never)
   await ask(inventory.holdItem, people.foodBank, { id: beans.ID, IsOnHold: true })
   await ask(recall.tellRecalled, people.foodBank, { id: beans.ID })
+  const options = { headers: headersOf(await recallCodeOf(beans.ID, id)) }
+  await ask(recall.getRecallNotice, undefined, { id: beans.ID }, options)
+  await ask(recall.answerRecallNotice, undefined, { id: beans.ID, Answer: 'threwAway' }, options)
 }
 
 /** A customer gets a password, another e-mail address and, with an order behind them, is forgotten. */

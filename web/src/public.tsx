@@ -16,6 +16,7 @@ const DeliveredReportPage = lazy(() => import('./work/reports/DeliveredReportPag
 const ReferralPage = lazy(() => import('./pantry/referrals/ReferralPage.tsx'))
 const LinkedOrderPage = lazy(() => import('./pantry/ordering/LinkedOrderPage.tsx'))
 const OfferedPlacePage = lazy(() => import('./pantry/waitlist/OfferedPlacePage.tsx'))
+const RecallNoticePage = lazy(() => import('./pantry/recall/RecallNoticePage.tsx'))
 const DriverPage = lazy(() => import('./rescue/transport/DriverPage.tsx'))
 
 const pages = new Map<string, ComponentType>([
@@ -24,6 +25,7 @@ const pages = new Map<string, ComponentType>([
   ['/pickup', DriverPage],
   ['/order', LinkedOrderPage],
   ['/place', OfferedPlacePage],
+  ['/recalled', RecallNoticePage],
   ['/donor-sign-up', SignUpPage],
   ['/report', DeliveredReportPage],
 ])

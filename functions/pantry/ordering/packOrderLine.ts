@@ -4,36 +4,42 @@ import * as refusals from '../../../shared/pantry/ordering/refusals.ts'
 import * as orders from '../../../shared/pantry/orders/api.ts'
 import { packLine } from '../../../shared/pantry/orders/changes.ts'
 import { momentOf } from '../../../shared/pantry/orders/handOver.ts'
-import * as productsRefusals from '../../../shared/pantry/products/refusals.ts'
+import type { Order } from '../../../shared/pantry/orders/order.ts'
 import { endpointOn } from '../../core/http/http.ts'
 import { hotItemTries } from '../../core/table/aggregate.ts'
 import { isConflict } from '../../core/table/write.ts'
 import { changeToldLater } from '../orders/changeToldLater.ts'
 import { orderOf } from '../orders/orderTable.ts'
 import { shownWithPlace } from '../orders/shownWithPlace.ts'
-import { productsOnHold } from '../products/heldTable.ts'
+import { lotsToPack } from './lotsToPack.ts'
 import { packSubstitute } from './packSubstitute.ts'
 
 export const handler = endpointOn(orders.packOrderLine, orderOf, async ({ resource, input, caller, now, language }) => {
-  const { PantryInventoryItemID, PackedQuantity, SubstituteOf, Seen, At } = input
+  const { PantryInventoryItemID, PackedQuantity, SubstituteOf, Seen: seen, At, Lots, AreLotsSaid = false } = input
   const refusal = ownerRefusal(caller, resource)
   if (refusal) return refusal
-  const isIn = (PackedQuantity ?? 0) > 0
-  if (isIn && (await productsOnHold(resource.EntityID)).has(PantryInventoryItemID))
-    return refuse(productsRefusals.productOnHold)
+  const quantity = PackedQuantity ?? 0
+  const of = { productId: PantryInventoryItemID, quantity, lots: Lots, isSaid: AreLotsSaid || At !== undefined }
+  const pack = async (order: Order, at: Date) => {
+    const lots = await lotsToPack(order, of)
+    if (isRefusal(lots)) return lots
+    return packLine(order, PantryInventoryItemID, PackedQuantity, momentOf(At, at), {
+      ...{ seen, lots, areLotsSaid: AreLotsSaid },
+    })
+  }
   // Two packers tick lines of the same order.
   const options = { by: caller, now, maxTries: hotItemTries }
   try {
-    if (SubstituteOf !== undefined) {
-      const change = { productId: PantryInventoryItemID, of: SubstituteOf, packed: PackedQuantity ?? 0 }
-      const packed = await packSubstitute({ order: resource, change, caller, now })
-      return isRefusal(packed) ? packed : shownWithPlace(packed, { ...caller, language }, now)
+    const change = {
+      productId: PantryInventoryItemID,
+      of: SubstituteOf ?? 0,
+      packed: quantity,
+      areLotsSaid: AreLotsSaid,
     }
-    const changed = await changeToldLater(
-      resource,
-      (order, at) => packLine(order, PantryInventoryItemID, PackedQuantity, momentOf(At, at), Seen),
-      { ...options, said: At },
-    )
+    const changed =
+      SubstituteOf === undefined
+        ? await changeToldLater(resource, pack, { ...options, said: At })
+        : await packSubstitute({ order: resource, change, lotsOf: (order) => lotsToPack(order, of), caller, now })
     return isRefusal(changed) ? changed : shownWithPlace(changed, { ...caller, language }, now)
   } catch (error) {
     // A line that was packed short takes the rest again, which others may have by now.

@@ -11,6 +11,7 @@ import {
 } from '../../../shared/pantry/ordering/substitute.ts'
 import { limitSentences, orderFailureText } from '../../../shared/pantry/orders/limitResult.ts'
 import type { Order } from '../../../shared/pantry/orders/order.ts'
+import type { LineLot } from '../../../shared/pantry/stock/lot.ts'
 import { hotItemTries, retryConflicts } from '../../core/table/aggregate.ts'
 import { orderById, orderStore } from '../orders/orderTable.ts'
 import { usageVersionWrite } from '../orders/usageTable.ts'
@@ -19,6 +20,8 @@ import { readPantry } from './pantryState.ts'
 interface Packing {
   readonly order: Order
   readonly change: Substitute
+  /** Lots that go into the bag. */
+  readonly lotsOf: (order: Order) => Promise<readonly LineLot[] | Refusal>
   readonly caller: Caller
   readonly now: Date
 }
@@ -28,9 +31,12 @@ interface Packing {
  * addresses were asked when it was ordered. The
  * stock of both products, the use and the order are one transaction.
  */
-export function packSubstitute({ order, change, caller, now }: Packing): Promise<Order | Refusal> {
+export function packSubstitute({ order, change: asked, lotsOf, caller, now }: Packing): Promise<Order | Refusal> {
   const reload = () => orderById(order.ID)
   return retryConflicts({ loaded: order, now, reload, maxTries: hotItemTries }, async (before, at) => {
+    const lots = await lotsOf(before)
+    if (isRefusal(lots)) return lots
+    const change = { ...asked, lots }
     const refusal = substituteRefusal(before, change)
     if (refusal) return refusal
     const decided = change.packed > 0 ? await decidedWith(before, change, at) : undefined

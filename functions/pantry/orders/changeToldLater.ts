@@ -17,12 +17,16 @@ interface Told extends ChangeOptions<Order> {
  */
 export async function changeToldLater(
   loaded: Order,
-  decide: (order: Order, now: Date) => OrderTransition | Refusal,
+  decide: (order: Order, now: Date) => OrderTransition | Refusal | Promise<OrderTransition | Refusal>,
   { said, also, ...options }: Told,
 ): Promise<Order | Refusal> {
   if (said === undefined) {
-    const changed = await orderStore.change(loaded, decide, { ...options, ...(also ? { also } : {}) })
-    return isRefusal(changed) ? changed : changed.state
+    const reload = () => orderById(loaded.ID)
+    return retryConflicts({ ...options, loaded, reload }, async (order, now) => {
+      const decided = await decide(order, now)
+      if (isRefusal(decided)) return decided
+      return (await orderStore.save(order, decided, { ...options, now, also: also?.(decided.state) ?? [] })).state
+    })
   }
   const At = momentOf(said, options.now).toISOString()
   // Units that came back when the order ended were not on the shelf before.
@@ -33,7 +37,7 @@ export async function changeToldLater(
   }
   const first = { order: loaded, counted: new Set<number>() }
   return retryConflicts({ ...options, loaded: first, reload }, async ({ order, counted }, now) => {
-    const decided = decide(order, now)
+    const decided = await decide(order, now)
     if (isRefusal(decided)) return decided
     const told = decided.events.length === 0 ? decided : toldLater(decided, since(order), counted)
     return (await orderStore.save(order, told, { ...options, now, also: also?.(told.state) ?? [] })).state

@@ -6,6 +6,7 @@ import {
   orderToPack,
   packingPageSize,
   packingRows,
+  withLotsToTake,
 } from '../../../shared/pantry/orders/packing.ts'
 import { endpointOn } from '../../core/http/http.ts'
 import { orderLists } from '../../core/table/keys/orders.ts'
@@ -16,6 +17,7 @@ import { orderWindowById } from '../windows/windowTable.ts'
 import { loadFactsAtTable } from './atTable.ts'
 import { ordersById } from './orderTable.ts'
 import { labelOfWindow, packingWindow, productsOfOrders } from './packing.ts'
+import { todayAt } from './shownWithPlace.ts'
 
 /** Needs of the neighbors of these orders as they tell them today, which may be others than when they ordered. */
 async function needsOf(rows: readonly Pick<OrderRow, 'FoodInsecureNeighbor'>[]) {
@@ -47,18 +49,21 @@ export const handler = endpointOn(
     // A device that keeps them hands them over without asking.
     const factsOf = show === 'all' ? await loadFactsAtTable(whole, now) : () => ({})
     const needs = await needsOf(found.filter(({ ID }) => shown.includes(ID)))
-    const all = whole
+    const listed = whole
       .map((order) => ({
         ...orderToPack(order, products, language, needs.get(order.FoodInsecureNeighbor.ID)),
         ...factsOf(order),
       }))
       .toSorted((a, b) => a.ID - b.ID)
+    const all = withLotsToTake(listed, products, todayAt(resource, now))
+    const Lots = [...products.values()].flatMap((product) => product.Lots ?? [])
     return {
       Window: packingWindow(resource, label),
       Orders: all.filter(({ ID }) => shown.includes(ID)),
       Page,
       Found: found.length,
       ToFetch: isSummed ? fetchTotals(all, places) : [],
+      ...(Lots.length > 0 ? { Lots } : {}),
     }
   },
 )

@@ -5,6 +5,7 @@ import type { OrderEvent } from '../../../shared/pantry/orders/events.ts'
 import {
   isHere,
   isWaitingForReturn,
+  lotMovementsBetween,
   movementsBetween,
   Order,
   orderRow,
@@ -18,6 +19,7 @@ import { inState, type List, listAttributes } from '../../core/table/lists.ts'
 import { storedShape } from '../../core/table/storedShape.ts'
 import { table } from '../../core/table/table.ts'
 import type { Write } from '../../core/table/write.ts'
+import { takenLotWrite } from '../products/lotTable.ts'
 import { notCountedAfter, stockWrite } from '../products/stockTable.ts'
 import { countOrderWrites } from '../windows/windowTable.ts'
 import { newDistributionWrite } from './handOver/distributionTable.ts'
@@ -106,6 +108,17 @@ function stockWrites(before: Order | undefined, after: Order, events: readonly O
   })
 }
 
+/** Lots in bags, and back on the shelf. A tick of now takes what is there; what was said, or told later, is so. */
+function lotWrites(before: Order | undefined, after: Order, events: readonly OrderEvent[]): Write[] {
+  const isTick = events.some(
+    ({ type, detail }) => type === 'OrderLinePacked' && !detail.AreLotsSaid && detail.Told === undefined,
+  )
+  const check = endedBefore(before, after) !== undefined ? 'none' : isTick ? 'left' : 'notHeld'
+  return lotMovementsBetween(before, after).map((movement) =>
+    takenLotWrite({ EntityID: after.EntityID, ...movement }, check),
+  )
+}
+
 /** The record of the hand-over, once, or the entry that takes it back. */
 function handOverWrites(before: Order | undefined, after: Order): Write[] {
   const [old, now] = [before && distributionOf(before), distributionOf(after)]
@@ -127,6 +140,7 @@ export const orderStore = new Aggregate<Order, OrderEvent>({
   projections: (before, after, change) => [
     ...windowWrites(before, after, change?.at),
     ...stockWrites(before, after, change?.events ?? []),
+    ...lotWrites(before, after, change?.events ?? []),
     ...usageWrites(before, after),
     ...handOverWrites(before, after),
   ],

@@ -5,6 +5,7 @@ import { productKeys } from '../../core/table/keys/products.ts'
 import { table } from '../../core/table/table.ts'
 import { pickupLocationById } from '../locations/locationTable.ts'
 import { productsOnHold } from '../products/heldTable.ts'
+import { shelfLots } from '../products/lotTable.ts'
 import { products as productRecords } from '../products/productTable.ts'
 
 /** Windows and products as packers see them. */
@@ -28,9 +29,16 @@ export const labelOfWindow = async ({ PantryLocationID: id }: OrderWindow) =>
 
 /** The products of orders as they are today: where they stand, and their packing order. */
 export async function productsOfOrders(rows: readonly Pick<OrderRow, 'ProductIDs'>[], entityId: number) {
-  const keys = [...new Set(rows.flatMap(({ ProductIDs }) => ProductIDs))].map(productKeys.product)
-  const [products, onHold] = await Promise.all([table.getMany(keys, productRecords.schema), productsOnHold(entityId)])
+  const ids = new Set(rows.flatMap(({ ProductIDs }) => ProductIDs))
+  const [products, onHold, lots] = await Promise.all([
+    table.getMany([...ids].map(productKeys.product), productRecords.schema),
+    productsOnHold(entityId),
+    shelfLots(entityId, ids),
+  ])
   return new Map<number, PackedProduct>(
-    products.map((product) => [product.ID, { ...product, IsOnHold: onHold.has(product.ID) }]),
+    products.map((product) => [
+      product.ID,
+      { ...product, IsOnHold: onHold.has(product.ID), Lots: lots.get(product.ID) ?? [] },
+    ]),
   )
 }

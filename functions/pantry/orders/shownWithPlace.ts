@@ -6,7 +6,7 @@ import { type Order, windowIdOf } from '../../../shared/pantry/orders/order.ts'
 import { type OrderSurroundings, type ShownOrder, shownOrder } from '../../../shared/pantry/orders/wire.ts'
 import { anyEntity } from '../../network/organizations/entityTable.ts'
 import { pickupLocationById } from '../locations/locationTable.ts'
-import { productsOnHold } from '../products/heldTable.ts'
+import { loadOnHold } from '../products/heldTable.ts'
 import { windowById } from '../windows/windowTable.ts'
 
 /** Location, window and pantry of an order as they are today. */
@@ -16,7 +16,7 @@ export async function loadSurroundings(order: Order) {
     locationId === null ? undefined : pickupLocationById(locationId),
     windowId === null ? undefined : windowById(windowId),
     anyEntity(order.EntityID),
-    productsOnHold(order.EntityID),
+    loadOnHold(order.EntityID),
   ])
   // Only food banks and agencies run pantries; others have no contact.
   const pantry = entity?.Kind === 'foodBank' || entity?.Kind === 'agency' ? entity : undefined

@@ -5,7 +5,7 @@ import { type OrderTransition, setStatus } from '../../../shared/pantry/orders/c
 import { holdRefusal } from '../../../shared/pantry/orders/onHold.ts'
 import type { Order } from '../../../shared/pantry/orders/order.ts'
 import type { OrderStatusCode } from '../../../shared/pantry/orders/status.ts'
-import { productsOnHold } from '../products/heldTable.ts'
+import { loadOnHold } from '../products/heldTable.ts'
 import { loadHandOvers } from './handOver/handingOver.ts'
 
 interface Change {
@@ -23,7 +23,7 @@ export async function statusDecision(
   orders: readonly Order[],
   { to, by, now }: Change,
 ): Promise<(before: Order, decidedAt: Date) => OrderTransition | Refusal> {
-  const onHold = await productsOnHold(owner)
+  const onHold = await loadOnHold(owner)
   if (to !== 'DELIVEREDTONEIGHBOR')
     return (before, decidedAt) => holdRefusal(before, to, onHold) ?? setStatus(before, to, decidedAt)
   const handOverOf = await loadHandOvers(orders, { by, now })

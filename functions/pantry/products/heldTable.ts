@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { ID, Instant } from '../../../shared/core/schema/fields.ts'
+import type { OnHold } from '../../../shared/pantry/orders/onHold.ts'
 import { absent, atVersion } from '../../core/table/conditions.ts'
 import { productKeys } from '../../core/table/keys/products.ts'
 import { storedShape } from '../../core/table/storedShape.ts'
 import { table } from '../../core/table/table.ts'
 import type { Write } from '../../core/table/write.ts'
 
-/** The products of an owner that are on hold, in one item: whoever packs or hands over reads it. */
+/** The products and lots of an owner that are on hold, in one item: whoever packs or hands over reads it. */
 
 const Held = z.object({
   Version: z.int(),
@@ -18,6 +19,8 @@ const Held = z.object({
       WasActive: z.boolean(),
     }),
   ),
+  /** Lots on hold or recalled; absent before the first. */
+  Lots: z.optional(z.array(z.object({ ProductID: ID, Lot: z.string(), Since: Instant }))),
 })
 type Held = z.infer<typeof Held>
 const shape = storedShape(Held)
@@ -25,11 +28,28 @@ const shape = storedShape(Held)
 export const findHeld = (entityId: number): Promise<Held | undefined> =>
   table.get(productKeys.held(entityId), shape.schema)
 
-export const productsOnHold = async (entityId: number): Promise<ReadonlySet<number>> =>
-  new Set((await findHeld(entityId))?.Products.map(({ ID: id }) => id))
+export async function loadOnHold(entityId: number): Promise<OnHold> {
+  const { Products = [], Lots = [] } = (await findHeld(entityId)) ?? {}
+  const byProduct = Map.groupBy(Lots, ({ ProductID }) => ProductID)
+  return {
+    products: new Set(Products.map(({ ID: id }) => id)),
+    lots: new Map([...byProduct].map(([id, lots]) => [id, lots.map(({ Lot }) => Lot)])),
+  }
+}
 
-/** Fails when somebody held or released a product of the owner meanwhile. */
-export const heldWrite = (entityId: number, before: Held | undefined, Products: Held['Products']): Write => ({
-  put: { ...productKeys.held(entityId), Version: (before?.Version ?? 0) + 1, Products, Shape: shape.version },
+export const productsOnHold = async (entityId: number): Promise<ReadonlySet<number>> =>
+  (await loadOnHold(entityId)).products
+
+/** Fails when somebody held or released something of the owner meanwhile. */
+export const heldWrite = (
+  entityId: number,
+  before: Held | undefined,
+  after: Partial<Pick<Held, 'Products' | 'Lots'>>,
+): Write => ({
+  put: {
+    ...productKeys.held(entityId),
+    ...{ Products: [], ...before, ...after },
+    ...{ Version: (before?.Version ?? 0) + 1, Shape: shape.version },
+  },
   when: before ? atVersion(before.Version) : absent,
 })

@@ -4,6 +4,7 @@ import { endpointOn } from '../../core/http/http.ts'
 import { retryConflicts } from '../../core/table/aggregate.ts'
 import { namedCaller } from '../../network/organizations/entityTable.ts'
 import { findHeld, heldWrite } from './heldTable.ts'
+import { holdLot } from './holdLot.ts'
 import { availabilityAuditWrite } from './productAudit.ts'
 import { changeProduct, productById, products } from './productTable.ts'
 
@@ -11,8 +12,12 @@ import { changeProduct, productById, products } from './productTable.ts'
 export const handler = endpointOn(
   inventory.holdItem,
   products.byId,
-  async ({ resource, input: { id, IsOnHold }, caller, now, table, idempotencyKey }) => {
+  async ({ resource, input: { id, IsOnHold, Lot, IsRecalled = false }, caller, now, table, idempotencyKey }) => {
     const { EntityID } = resource
+    if (Lot !== undefined) {
+      const hold = { IsOnHold, Lot, IsRecalled, caller, now, idempotencyKey }
+      return holdLot(resource, hold)
+    }
     const reload = async () => {
       const [product, held] = await Promise.all([productById(id), findHeld(EntityID)])
       return { product, held }
@@ -31,7 +36,7 @@ export const handler = endpointOn(
       const change = { Action: IsOnHold ? 'held' : 'released', ProductID: id, Product: product.Name } as const
       const writes = [
         changeProduct(id, product.Version, { IsActive }),
-        heldWrite(EntityID, before, IsOnHold ? [...others, own] : others),
+        heldWrite(EntityID, before, { Products: IsOnHold ? [...others, own] : others }),
         availabilityAuditWrite({ EntityID, By, At: at }, change),
       ]
       await table.commit([...(isChange ? writes : []), ...idempotencyKey.writes(answer, at)])

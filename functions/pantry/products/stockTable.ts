@@ -76,7 +76,9 @@ export const deleteStockWrite = (entityId: number, productId: number): Write => 
 
 export interface NewMovement
   extends Moving,
-    Partial<Pick<Movement, 'Reason' | 'Note' | 'Receipt' | 'Count' | 'Reference' | 'ID' | 'Units'>> {
+    Partial<
+      Pick<Movement, 'Reason' | 'Note' | 'Receipt' | 'Count' | 'Reference' | 'ID' | 'Units' | 'Lot' | 'LotHold'>
+    > {
   readonly MissingSince?: string | undefined
   readonly Cause: Cause
   /** Added to what new orders may take. */
@@ -128,39 +130,27 @@ export const stockWrite = ({
   ...(when ? { when } : {}),
 })
 
+type Line = Omit<NewMovement, 'when' | 'mayFallShort' | 'EntityID'>
+
+/** Fields that say what moved, and why; those that are not told are left out. */
+const told = (line: Line) => ({
+  ...(line.Units === undefined ? {} : { Units: line.Units }),
+  ...(line.Reason ? { Reason: line.Reason } : {}),
+  ...(line.Note ? { Note: line.Note } : {}),
+  ...(line.Receipt ? { Receipt: line.Receipt } : {}),
+  ...(line.Count ? { Count: line.Count } : {}),
+  ...(line.Lot ? { Lot: line.Lot } : {}),
+  ...(line.LotHold ? { LotHold: line.LotHold } : {}),
+  ...(line.MissingSince ? { MissingSince: line.MissingSince } : {}),
+})
+
 /** A line of the ledger. With an ID of its own the same line is written once. */
-export const movementWrite = ({
-  ProductID,
-  At,
-  By,
-  Cause,
-  Quantity,
-  OrderQuantity = 0,
-  PackedQuantity = 0,
-  Reason,
-  Note,
-  Receipt,
-  Count,
-  MissingSince,
-  Units,
-  Reference = null,
+export const movementWrite = (line: Line): Write => {
+  const { ProductID, At, By, Cause, Quantity, OrderQuantity = 0, PackedQuantity = 0, Reference = null } = line
   // Of movements at the same instant those of one source stand together.
-  ID = `${Cause}-${Reference?.ID ?? 0}-${randomUUID()}`,
-}: Omit<NewMovement, 'when' | 'mayFallShort' | 'EntityID'>): Write => {
+  const { ID = `${Cause}-${Reference?.ID ?? 0}-${randomUUID()}` } = line
   const movement: Movement = {
-    ID,
-    At: At.toISOString(),
-    Cause,
-    Quantity,
-    OrderQuantity,
-    PackedQuantity,
-    ...(Units === undefined ? {} : { Units }),
-    ...(Reason ? { Reason } : {}),
-    ...(Note ? { Note } : {}),
-    ...(Receipt ? { Receipt } : {}),
-    ...(Count ? { Count } : {}),
-    ...(MissingSince ? { MissingSince } : {}),
-    Reference,
+    ...{ ID, At: At.toISOString(), Cause, Quantity, OrderQuantity, PackedQuantity, ...told(line), Reference },
     By: By && { UserID: By.UserID, EntityID: By.EntityID },
   }
   return {

@@ -5,17 +5,20 @@ import { DistributionRecord } from '../../../shared/pantry/orders/distribution.t
 import type { Order, OrderRow } from '../../../shared/pantry/orders/order.ts'
 import { isInProgress, orderStatuses } from '../../../shared/pantry/orders/status.ts'
 import type { Product } from '../../../shared/pantry/products/product.ts'
-import { contactSince } from '../../../shared/pantry/recall/contacts.ts'
+import { contactSince, type RecallContact } from '../../../shared/pantry/recall/contacts.ts'
 import {
   inRecallOrder,
   isRecalledSubstitute,
+  type RecallDelivery,
   type RecalledOrder,
   type RecallQuery,
   type RecallSource,
+  recalledOfLot,
   recalledQuantity,
   recallRefusal,
   usualRecallDays,
 } from '../../../shared/pantry/recall/recall.ts'
+import type { Movement } from '../../../shared/pantry/stock/stock.ts'
 import { notFound } from '../../core/http/fault.ts'
 import { filteredPage } from '../../core/table/filteredPage.ts'
 import { distributionLists, orderLists } from '../../core/table/keys/orders.ts'
@@ -26,9 +29,11 @@ import { customersById } from '../customers/customerTable.ts'
 import { placeNames } from '../locations/placeNames.ts'
 import { mergedOrders } from '../orders/mergedOrders.ts'
 import { ordersById } from '../orders/orderTable.ts'
+import { findLot } from '../products/lotTable.ts'
 import { receivedMovements } from '../products/stockTable.ts'
 import { shelvedAs } from '../stock/shelfTable.ts'
 import { loadRecallContacts } from './recallContactTable.ts'
+import { recallAnswersOf } from './recallLinks.ts'
 
 /**
  * The orders that a product reached, in pages: first those in progress, by status, then the distribution records of the
@@ -40,8 +45,11 @@ export interface RecallAsked {
   /** Days of the hand-over, both included. */
   readonly start: string
   readonly end: string
-  /** Of a donation: when it was put on the shelf. */
+  /** Of a donation or a lot: when it was put on the shelf. */
   readonly since: string | undefined
+  readonly lot: string | undefined
+  /** Messages and ticks of before. */
+  readonly contacts: readonly RecallContact[]
   /** Of the pantry. */
   readonly today: string
 }
@@ -125,17 +133,23 @@ async function handedOver(asked: RecallAsked, cursor: string | undefined): Promi
 const isStillOf = ({ start, end, since }: RecallAsked, { HandOver }: Order) =>
   !HandOver || (since === undefined ? start <= HandOver.Day && HandOver.Day <= end : HandOver.At >= since)
 
+/** Of the product, or of its lot: also units whose lot nobody said. */
+function quantityOf({ product, lot }: RecallAsked, order: Order): number {
+  if (lot === undefined) return recalledQuantity(order, product.ID)
+  const { known, unknown } = recalledOfLot(order, product.ID, lot)
+  return known + unknown
+}
+
 async function recalledOrders(asked: RecallAsked, ids: readonly number[]): Promise<RecalledOrder[]> {
+  const { lot, contacts } = asked
   const productId = asked.product.ID
-  const orders = (await ordersById(ids)).filter(
-    (order) => recalledQuantity(order, productId) > 0 && isStillOf(asked, order),
-  )
+  const orders = (await ordersById(ids)).filter((order) => quantityOf(asked, order) > 0 && isStillOf(asked, order))
   if (orders.length === 0) return []
   const neighborIds = [...new Set(orders.map(({ FoodInsecureNeighbor: { ID } }) => ID))]
-  const [names, found, contacts] = await Promise.all([
+  const [names, found, answers] = await Promise.all([
     placeNames(orders),
     customersById(neighborIds),
-    loadRecallContacts(productId),
+    recallAnswersOf(productId, lot, neighborIds),
   ])
   const neighbors = new Map(found.map((customer) => [customer.ID, customer]))
   const idsOf = (id: number) => [id, ...(neighbors.get(id)?.MergedIDs ?? [])]
@@ -145,10 +159,12 @@ async function recalledOrders(asked: RecallAsked, ids: readonly number[]): Promi
     OrderDay: order.OrderDay,
     HandedOver: order.HandOver?.At ?? null,
     Place: names(order),
-    Quantity: recalledQuantity(order, productId),
+    Quantity: quantityOf(asked, order),
+    ...(lot !== undefined && recalledOfLot(order, productId, lot).known === 0 ? { IsLotUnknown: true } : {}),
     IsSubstitute: isRecalledSubstitute(order, productId),
     Neighbor: neighborOf(order, neighbors.get(order.FoodInsecureNeighbor.ID)),
     ...contactSince(contacts, idsOf(order.FoodInsecureNeighbor.ID), order.HandOver?.At ?? startOfRecall(asked)),
+    Answer: answers.get(order.FoodInsecureNeighbor.ID) ?? null,
   }))
 }
 
@@ -165,7 +181,7 @@ export const recalledInOrder = (orders: readonly RecalledOrder[]): RecalledOrder
   [...new Map(orders.map((order) => [order.ID, order])).values()].toSorted(inRecallOrder)
 
 /** Pages that one answer reads. */
-const maxPages = 20
+const maxPages = 120
 
 /** All that was found, up to a number of orders. */
 export async function loadRecall(
@@ -198,21 +214,46 @@ export async function askedRecall(
 ): Promise<Sourced | Refusal> {
   const refusal = recallRefusal(asked)
   if (refusal) return refusal
-  const { receiptId, start, end } = asked
-  const zone = await loadZone(product.EntityID)
+  const { receiptId, start, end, lot } = asked
+  const [zone, contacts] = await Promise.all([loadZone(product.EntityID), loadRecallContacts(product.ID, lot)])
   const today = localDay(now, zone)
+  const of = { product, zone, today, lot, contacts }
   if (receiptId === undefined) {
     const days = start && end ? { start, end } : usualRecallDays(today)
-    return { product, zone, today, since: undefined, donation: undefined, ...days }
+    const received = lot === undefined ? undefined : (await findLot(product.EntityID, product.ID, lot))?.Received
+    return received === undefined
+      ? { ...of, since: undefined, donation: undefined, ...days }
+      : { ...of, since: received, donation: undefined, start: localDay(new Date(received), zone), end: today }
   }
   const donation = await receivedFrom(receiptId, product.ID)
   const since = donation.map(({ At }) => At).toSorted()[0] ?? ''
-  return { product, zone, today, since, donation, start: localDay(new Date(since), zone), end: today }
+  return { ...of, since, donation, start: localDay(new Date(since), zone), end: today }
 }
 
-/** The donations that the product came from. */
-export const recallSources = ({ product, donation, ...days }: Sourced): Promise<RecallSource[]> =>
-  donation ? Promise.resolve(donation) : receivedOn(product.ID, days)
+interface Origins {
+  readonly sources: RecallSource[]
+  readonly deliveries: RecallDelivery[]
+}
+
+/** The donations that the product, or the lot, came from, and what was received without one. */
+export async function recallSources({ product, donation, lot, ...days }: Sourced): Promise<Origins> {
+  if (donation) return { sources: donation, deliveries: [] }
+  const movements = (await receivedOn(product.ID, days)).filter(({ Lot }) => lot === undefined || Lot === lot)
+  const receipts = await receiptsById([...new Set(movements.flatMap(({ Reference }) => Reference?.ID ?? []))])
+  const names = new Map(receipts.map(({ ID, DonorLocation }) => [ID, DonorLocation.Donor.Name]))
+  const of = ({ At, Quantity, Lot }: Movement) => ({ At, Quantity, ...(Lot === undefined ? {} : { Lot }) })
+  return {
+    sources: movements.flatMap((one) =>
+      one.Reference
+        ? {
+            ...{ ReceiptID: one.Reference.ID, Code: one.Reference.Code ?? '', ...of(one) },
+            DonorName: names.get(one.Reference.ID) ?? '',
+          }
+        : [],
+    ),
+    deliveries: movements.flatMap((one) => (one.Receipt ? { ...one.Receipt, ...of(one), Lot: one.Lot ?? '' } : [])),
+  }
+}
 
 /** Units that a receipt put on the shelf as the product; undefined for one that put none there. */
 async function receivedFrom(receiptId: number, productId: number): Promise<RecallSource[]> {
@@ -220,26 +261,8 @@ async function receivedFrom(receiptId: number, productId: number): Promise<Recal
   const lines = receipt ? await shelvedAs(receipt, productId) : []
   if (!receipt || lines.length === 0) throw notFound()
   const { Code, DonorLocation } = receipt
-  return lines.map(({ At, Quantity }) => ({
-    ...{ ReceiptID: receiptId, Code, DonorName: DonorLocation.Donor.Name },
-    ...{ At, Quantity },
-  }))
+  return lines.map((line) => ({ ReceiptID: receiptId, Code, DonorName: DonorLocation.Donor.Name, ...line }))
 }
 
-async function receivedOn(
-  productId: number,
-  { start, end, zone }: Pick<Sourced, 'start' | 'end' | 'zone'>,
-): Promise<RecallSource[]> {
-  const [from, to] = [startOfDay(start, zone), startOfDay(addDays(end, 1), zone)]
-  const movements = await receivedMovements(productId, from.toISOString(), to.toISOString())
-  const receipts = await receiptsById([...new Set(movements.flatMap(({ Reference }) => Reference?.ID ?? []))])
-  const names = new Map(receipts.map(({ ID, DonorLocation }) => [ID, DonorLocation.Donor.Name]))
-  return movements.flatMap(({ At, Quantity, Reference }) =>
-    Reference
-      ? {
-          ...{ ReceiptID: Reference.ID, Code: Reference.Code ?? '', At, Quantity },
-          DonorName: names.get(Reference.ID) ?? '',
-        }
-      : [],
-  )
-}
+const receivedOn = (productId: number, { start, end, zone }: Pick<Sourced, 'start' | 'end' | 'zone'>) =>
+  receivedMovements(productId, startOfDay(start, zone).toISOString(), startOfDay(addDays(end, 1), zone).toISOString())

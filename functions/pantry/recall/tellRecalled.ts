@@ -1,27 +1,32 @@
 import { isRefusal, refuse } from '../../../shared/core/answer.ts'
 import * as recall from '../../../shared/pantry/recall/api.ts'
-import { type RecallContacts, tellOfRecall } from '../../../shared/pantry/recall/contacts.ts'
+import { maxContactItems, maxContacts } from '../../../shared/pantry/recall/contacts.ts'
 import { neighborsToTell } from '../../../shared/pantry/recall/recall.ts'
 import { recallNotHeld } from '../../../shared/pantry/recall/refusals.ts'
 import { endpointOn } from '../../core/http/http.ts'
 import { customersById } from '../customers/customerTable.ts'
-import { productsOnHold } from '../products/heldTable.ts'
+import { loadOnHold } from '../products/heldTable.ts'
 import { products } from '../products/productTable.ts'
-import { changeRecallContacts } from './recallContactTable.ts'
 import { canBeWrittenTo } from './recallMessages.ts'
 import { askedRecall, loadRecall, startOfRecall } from './recallTable.ts'
+import { tellNeighbors } from './tellNeighbors.ts'
 
 /** Orders that one call looks through. */
-const maxOrders = 2000
+const maxOrders = maxContacts * maxContactItems
 
-/** Neighbors who are told, the events that send the messages and the answer of a repeat are one transaction. */
+/**
+ * Neighbors of each thousand are told with the events that send their messages, in one transaction; a repeat tells those who
+ * were not, and its answer is kept with the last.
+ */
 export const handler = endpointOn(
   recall.tellRecalled,
   products.byId,
-  async ({ resource: product, input: { id, ...query }, caller, now, idempotencyKey }) => {
+  async ({ resource: product, input: { id, ...query }, caller, now, idempotencyKey, table }) => {
     const asked = await askedRecall(product, query, now)
     if (isRefusal(asked)) return asked
-    if (!(await productsOnHold(product.EntityID)).has(product.ID)) return refuse(recallNotHeld)
+    const onHold = await loadOnHold(product.EntityID)
+    const isLotHeld = asked.lot !== undefined && onHold.lots.get(id)?.includes(asked.lot)
+    if (!onHold.products.has(id) && !isLotHeld) return refuse(recallNotHeld)
     const { orders } = await loadRecall(asked, maxOrders)
     const neighbors = neighborsToTell(orders, startOfRecall(asked))
     const customers = await customersById(neighbors.map(({ CustomerID }) => CustomerID))
@@ -30,22 +35,11 @@ export const handler = endpointOn(
       const MergedIDs = written.get(one.CustomerID)
       return MergedIDs ? { ...one, MergedIDs } : []
     })
-    const answer = (before: RecallContacts, after: RecallContacts) => ({
-      Told: newlyTold(before, after),
-      NotWritten: neighbors.length - toTell.length,
-    })
-    const changed = await changeRecallContacts(product, (contacts, at) => tellOfRecall(contacts, toTell, at), {
-      by: caller,
-      now,
-      also: (before, after) => idempotencyKey.writes(answer(before, after), now),
-    })
-    return isRefusal(changed) ? changed : answer(changed.before, changed.after)
+    const told = await tellNeighbors({ ...product, lot: asked.lot }, toTell, { by: caller, now })
+    if (isRefusal(told)) return told
+    const answer = { Told: told, NotWritten: neighbors.length - toTell.length }
+    const repeats = idempotencyKey.writes(answer, now)
+    if (repeats.length > 0) await table.commit(repeats)
+    return answer
   },
 )
-
-/** Neighbors who are told by a change. */
-const newlyTold = (before: RecallContacts, after: RecallContacts) =>
-  after.Contacts.filter(
-    ({ CustomerID, Told }) =>
-      Told !== null && !before.Contacts.some((one) => one.CustomerID === CustomerID && one.Told === Told),
-  ).length

@@ -8,7 +8,8 @@ import { namedCaller } from '../../network/organizations/entityTable.ts'
 import { receiptById } from '../../rescue/receipts/receiptTable.ts'
 import { goodsAuditWrite } from '../products/productAudit.ts'
 import { productById } from '../products/productTable.ts'
-import { productsNamed, quantityOn, receiptShelf, shelfOwner, shelfWrites } from './shelfTable.ts'
+import { lotsReceived } from './lotsMoved.ts'
+import { productsNamed, quantityOn, receiptShelf, shelfOwner, shelfWrites, shelvedProducts } from './shelfTable.ts'
 
 /** A line that somebody put on meanwhile refuses the others as well, so that nobody thinks theirs was taken. */
 export const handler = endpointOn(
@@ -32,13 +33,18 @@ export const handler = endpointOn(
       const ofCategory = (id: number) => lines.filter((line) => line.DonationCategoryID === id)
       const done = shelf.Lines.find((line) => line.PutOn && ofCategory(line.DonationCategoryID).length > 0)
       if (done) return refuse(refusals.shelfLineDone, { category: done.Name })
+      const lots = await lotsReceived(owner, lines, At)
+      if (isRefusal(lots)) return lots
       const Lines = shelf.Lines.map((line) => {
         const put = ofCategory(line.DonationCategoryID)
-        return put.length > 0 ? { ...line, PutOn: { At: At.toISOString(), Products: productsNamed(put, names) } } : line
+        return put.length > 0
+          ? { ...line, PutOn: { At: At.toISOString(), Products: productsNamed(shelvedProducts(put), names) } }
+          : line
       })
       const answer = { ...shelf, Lines }
       await table.commit([
         ...shelfWrites(receipt, lines, { owner, By: caller, At }),
+        ...lots,
         ...[...names].map(([ProductID, Product]) => {
           const change = { Action: 'shelved', ProductID, Product, Quantity: quantityOn(lines, ProductID) } as const
           return goodsAuditWrite({ EntityID: owner, By, At }, { ...change, Source })

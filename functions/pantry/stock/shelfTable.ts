@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Caller, isFoodBankRole } from '../../../shared/core/access.ts'
 import { type Refusal, refuse } from '../../../shared/core/answer.ts'
 import { ID, Instant } from '../../../shared/core/schema/fields.ts'
+import { lotNameOf } from '../../../shared/pantry/stock/lot.ts'
 import * as refusals from '../../../shared/pantry/stock/refusals.ts'
 import type { ReceiptShelf, ShelfLine } from '../../../shared/pantry/stock/shelf.ts'
 import type { Movement } from '../../../shared/pantry/stock/stock.ts'
@@ -21,13 +22,14 @@ import { movementWrite, stockWrite } from '../products/stockTable.ts'
  * in fields of their own; versions of then read them still, and no item without.
  */
 const OneProduct = { PantryInventoryItemID: z.optional(ID), Quantity: z.optional(z.int()) }
-const ShelvedProduct = z.object({ PantryInventoryItemID: ID, Quantity: z.int() })
+const ShelvedProduct = z.object({ PantryInventoryItemID: ID, Quantity: z.int(), Lot: z.optional(z.string()) })
 const ShelvedLine = z.object({
   DonationCategoryID: ID,
   At: Instant,
   Products: z.optional(z.array(ShelvedProduct)),
   ...OneProduct,
 })
+type ShelvedProduct = z.infer<typeof ShelvedProduct>
 const Remembered = z.object({
   DonationCategoryID: ID,
   PantryInventoryItemIDs: z.optional(z.array(ID)),
@@ -55,8 +57,8 @@ const shelvedLines = ({ ID: id, categories }: StoredReceipt) =>
 /** Units that a receipt put on the shelf as a product: how many, and when. */
 export const shelvedAs = async (receipt: StoredReceipt, productId: number) =>
   (await shelvedLines(receipt)).flatMap((line) =>
-    productsOn(line).flatMap(({ PantryInventoryItemID: id, Quantity }) =>
-      id === productId ? { At: line.At, Quantity } : [],
+    productsOn(line).flatMap(({ PantryInventoryItemID: id, Quantity, ...lot }) =>
+      id === productId ? { At: line.At, Quantity, ...lot } : [],
     ),
   )
 
@@ -82,13 +84,10 @@ export async function receiptShelf(receipt: StoredReceipt, owner: number): Promi
 }
 
 /** Products of a line with their names; one that was removed has none. */
-export const productsNamed = (
-  products: readonly Omit<ShelfLine, 'DonationCategoryID'>[],
-  names: ReadonlyMap<number, string>,
-) =>
-  products.map(({ PantryInventoryItemID, Quantity }) => ({
-    PantryInventoryItemID,
-    Quantity,
+export const productsNamed = (products: readonly ShelvedProduct[], names: ReadonlyMap<number, string>) =>
+  products.map(({ PantryInventoryItemID, Quantity, Lot }) => ({
+    ...{ PantryInventoryItemID, Quantity },
+    ...(Lot ? { Lot } : {}),
     ProductName: names.get(PantryInventoryItemID) ?? '',
   }))
 
@@ -102,6 +101,14 @@ interface Shelving {
 export const quantityOn = (lines: readonly ShelfLine[], productId: number): number =>
   lines.reduce((sum, line) => (line.PantryInventoryItemID === productId ? sum + line.Quantity : sum), 0)
 
+/** With their lots. */
+export const shelvedProducts = (lines: readonly ShelfLine[]): ShelvedProduct[] =>
+  lines.map((line) => {
+    const { PantryInventoryItemID, Quantity } = line
+    const Lot = lotNameOf(line)
+    return { PantryInventoryItemID, Quantity, ...(Lot === undefined ? {} : { Lot }) }
+  })
+
 /** Stock and ledger, for each category a mark that exists once, and the products to propose the next time. */
 export function shelfWrites(receipt: StoredReceipt, lines: readonly ShelfLine[], { owner, By, At }: Shelving): Write[] {
   const Reference = { Kind: 'receipt', ID: receipt.ID, Code: receipt.Code } as const
@@ -113,11 +120,12 @@ export function shelfWrites(receipt: StoredReceipt, lines: readonly ShelfLine[],
     ...lines.map((line) =>
       movementWrite({
         ...{ ProductID: line.PantryInventoryItemID, Quantity: line.Quantity, Cause: 'received', Reference },
+        ...{ Lot: lotNameOf(line) },
         ...{ By, At },
       }),
     ),
     ...[...categories].flatMap(([DonationCategoryID, put]): Write[] => {
-      const Products = put.map(({ PantryInventoryItemID, Quantity }) => ({ PantryInventoryItemID, Quantity }))
+      const Products = shelvedProducts(put)
       const PantryInventoryItemIDs = Products.map((one) => one.PantryInventoryItemID)
       const [first] = Products
       const { PantryInventoryItemID } = first ?? {}

@@ -8,6 +8,7 @@ import { DistributionRecord } from '../../../shared/pantry/orders/distribution.t
 import { Order } from '../../../shared/pantry/orders/order.ts'
 import { Product } from '../../../shared/pantry/products/product.ts'
 import { DeliveryProgram } from '../../../shared/pantry/programs/deliveryProgram.ts'
+import { Lot } from '../../../shared/pantry/stock/lot.ts'
 import { Stock, storedStock } from '../../../shared/pantry/stock/stock.ts'
 import { StorageLocation } from '../../../shared/pantry/storage/storageLocation.ts'
 import { Tag, TagGroup } from '../../../shared/pantry/tags/tag.ts'
@@ -27,6 +28,7 @@ import { customersById, isListed } from '../../pantry/customers/customerTable.ts
 import { loadGlobalLimits } from '../../pantry/limits/limitTable.ts'
 import { pickupLocationsById } from '../../pantry/locations/locationTable.ts'
 import { ordersById } from '../../pantry/orders/orderTable.ts'
+import { lotsOfOwner } from '../../pantry/products/lotTable.ts'
 import { productsById } from '../../pantry/products/productTable.ts'
 import { programs } from '../../pantry/programs/programTable.ts'
 import { storageLocations } from '../../pantry/storage/storageTable.ts'
@@ -91,6 +93,11 @@ const shelf: Readonly<Record<string, OwnDataFile>> = {
     Stock,
     'One row is how much there is of a product, and how much of it current orders hold; its key is ProductID, which refers to products.ID.',
     storedStock,
+  ),
+  lots: readAtOnce(
+    Lot,
+    lotsOfOwner,
+    'One row is a lot of a product, by code or by best-by day; its key is ProductID and Lot. ProductID refers to products.ID.',
   ),
   tags: readAtOnce(
     Tag,

@@ -14,6 +14,8 @@ const linkTo =
 
 /** Of a reminder. */
 export const orderLink = linkTo('/order')
+/** Of a recall's message, with the product's number. */
+export const recallNoticeLink = linkTo('/recalled')
 /** Of a window's place that is kept for a family. */
 export const offeredPlaceLink = linkTo('/place')
 

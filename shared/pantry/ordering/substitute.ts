@@ -1,9 +1,10 @@
 import { type Refusal, refuse } from '../../core/answer.ts'
 import { unchanged } from '../../core/event.ts'
-import { type OrderTransition, packRefusal } from '../orders/changes.ts'
+import { areSameLots, lotDetail, type OrderTransition, packRefusal } from '../orders/changes.ts'
 import { heldQuantity, movementsBetween, type Order, type OrderLine } from '../orders/order.ts'
 import * as ordersRefusals from '../orders/refusals.ts'
 import type { OfferedFood } from '../products/choice.ts'
+import { type LineLot, lotsUpTo } from '../stock/lot.ts'
 import type { OrderDraft } from './placing.ts'
 import * as refusals from './refusals.ts'
 
@@ -15,6 +16,9 @@ export interface Substitute {
   readonly of: number
   /** 0 takes it out again. */
   readonly packed: number
+  /** Absent: as before. */
+  readonly lots?: readonly LineLot[] | undefined
+  readonly areLotsSaid?: boolean | undefined
 }
 
 type QuantityOfLine = Pick<OrderLine, 'PantryInventoryItemID' | 'Quantity' | 'PackedQuantity' | 'SubstituteOf'>
@@ -54,25 +58,31 @@ export const substituteDraft = (order: Order, { productId, packed }: Substitute)
   OrderRest: false,
 })
 
+const substituteLine = ({ Lots: _, ...line }: OrderLine, { of, packed }: Substitute, Lots: LineLot[]): OrderLine => ({
+  ...{ ...line, Quantity: 0, PackedQuantity: packed, SubstituteOf: of },
+  ...(Lots.length > 0 ? { Lots } : {}),
+})
+
 /** `line`: the product as it is now; it stays as it was when the substitute is in the order already. */
 export function substituted(order: Order, change: Substitute, line: OrderLine | undefined): OrderTransition | Refusal {
   const refusal = substituteRefusal(order, change)
   if (refusal) return refusal
   const { productId, of, packed } = change
   const before = order.PantryOrderItems.find(({ PantryInventoryItemID: id }) => id === productId)
-  if ((before?.PackedQuantity ?? 0) === packed) return unchanged(order)
+  const Lots = lotsUpTo(change.lots ?? before?.Lots ?? [], packed)
+  if ((before?.PackedQuantity ?? 0) === packed && areSameLots(before?.Lots, Lots)) return unchanged(order)
   const kept = before ?? line
   if (packed > 0 && !kept) return refuse(ordersRefusals.orderLineUnknown)
   const others = order.PantryOrderItems.filter((one) => one !== before)
   const state: Order = {
     ...order,
-    PantryOrderItems:
-      packed > 0 && kept ? [...others, { ...kept, Quantity: 0, PackedQuantity: packed, SubstituteOf: of }] : others,
+    PantryOrderItems: packed > 0 && kept ? [...others, substituteLine(kept, change, Lots)] : others,
   }
   const detail = {
     ProductID: productId,
     PackedQuantity: packed,
     SubstituteOf: of,
+    ...(Lots.length > 0 ? lotDetail({ Lots }, change.areLotsSaid) : {}),
     Movements: movementsBetween(order, state),
   }
   return { state, events: [{ type: 'OrderLinePacked', detail }] }

@@ -3,6 +3,7 @@ import { agencyOrFoodBankRoles, pantryWorkRoles } from '../../core/access.ts'
 import { area } from '../../core/schema/endpoint.ts'
 import { Day, gridQuery, ID, Instant, PathID, page } from '../../core/schema/fields.ts'
 import { ArrivalDraft, Arrival as ArrivalOfOrder } from './arrival.ts'
+import { LotName } from '../stock/lot.ts'
 import { orderFilterQuery, StatusChange } from './filter.ts'
 import { HandOverDraft } from './handOver.ts'
 import { OrderRules } from './leftOpen.ts'
@@ -17,6 +18,8 @@ import { OrderGridRow, OrderItem, ShownOrder } from './wire.ts'
 /** Orders from the pantries: staff of the owner change them, its food bank and their customer see them. */
 const { get, post, put, remove } = area('orders')
 
+/** Lots of one line. */
+export const maxLineLots = 10
 /** Section 9: orders of a day are asked in one page. */
 export const maxOrderRows = 200
 const readers = [...agencyOrFoodBankRoles, 'customer'] as const
@@ -203,6 +206,15 @@ export const packOrderLine = put('packOrderLine', '/api/orderahead/order/{id}/pa
     /** Of a tick that waited for a connection: when it was made, and how much was in the bag then. */
     At: z.optional(Instant),
     Seen: z.optional(z.nullable(z.int().check(z.minimum(0)))),
+    /** Lots that go into the bag; absent: as before. What is packed beyond them has no known lot. */
+    Lots: z.optional(
+      z.array(z.object({ Lot: LotName, Quantity: z.int().check(z.minimum(1)) })).check(
+        z.maxLength(maxLineLots),
+        z.refine((lots) => new Set(lots.map(({ Lot }) => Lot)).size === lots.length, 'a lot stands there twice'),
+      ),
+    ),
+    /** The packer looked at the package: it is so whatever the lot's number says. */
+    AreLotsSaid: z.optional(z.boolean()),
   }),
   value: ShownOrder,
 })

@@ -1,10 +1,11 @@
 import { type Refusal, refuse } from '../../core/answer.ts'
 import { type Transition, unchanged } from '../../core/event.ts'
+import { type LineLot, lotsUpTo } from '../stock/lot.ts'
 import { shelfChange } from '../stock/stock.ts'
 import type { OrderEvent } from './events.ts'
 import { canBeUndone, type HandOver, type LeftOnTable, noneLeft, undoSeconds } from './handOver.ts'
 import { maxOrderNotes, type OrderNote, type OrderNoteDraft } from './note.ts'
-import { linesOnHold } from './onHold.ts'
+import { linesOnHold, type OnHold } from './onHold.ts'
 import {
   heldQuantity,
   isKeptCold,
@@ -65,6 +66,8 @@ const returnOf = (line: OrderLine, from: OrderStatusCode): LineReturn => {
   return inBag > 0 && isKeptCold(line) ? 'waiting' : 'shelf'
 }
 
+const withoutLots = ({ Lots: _, ...line }: OrderLine): OrderLine => line
+
 function lineIn(line: OrderLine, from: OrderStatusCode, to: OrderStatusCode): OrderLine {
   if (to === 'DELIVEREDTONEIGHBOR') {
     const quantity = heldQuantity(line)
@@ -73,7 +76,7 @@ function lineIn(line: OrderLine, from: OrderStatusCode, to: OrderStatusCode): Or
   if (isFinal(to)) return { ...line, Return: returnOf(line, from) }
   if (isPacked(to)) return { ...line, PackedQuantity: heldQuantity(line) }
   // Out of the bag again; what was missing then stays missing.
-  if (isPacked(from) && line.PackedQuantity === line.Quantity) return { ...line, PackedQuantity: null }
+  if (isPacked(from) && line.PackedQuantity === line.Quantity) return { ...withoutLots(line), PackedQuantity: null }
   return line
 }
 
@@ -262,14 +265,30 @@ export function packRefusal({ StatusCode }: Pick<Order, 'StatusCode'>): Refusal 
 }
 
 /** A line with so many of it in the bag. What others may have by now, of a line packed short earlier, is not missing. */
-function lineWith(line: OrderLine, packed: number | null, now: Date): OrderLine {
-  const { MissingQuantity = 0, MissingSince = now.toISOString(), ...rest } = line
-  const after = { ...rest, PackedQuantity: packed }
+function lineWith(line: OrderLine, packed: number | null, now: Date, lots: readonly LineLot[] = []): OrderLine {
+  const { MissingQuantity = 0, MissingSince = now.toISOString(), Lots: _, ...rest } = line
+  const Lots = lotsUpTo(lots, packed ?? 0)
+  const after = { ...rest, PackedQuantity: packed, ...(Lots.length > 0 ? { Lots } : {}) }
   const missing = Math.max(0, MissingQuantity + heldQuantity(line) - heldQuantity(after))
   if (missing === 0) return after
   const since = missing > MissingQuantity ? now.toISOString() : MissingSince
   return { ...after, MissingQuantity: missing, MissingSince: since }
 }
+
+/** Lots that went into the bag. */
+export interface PackedAs {
+  /** In the bag when a tick was made that waited for a connection. */
+  readonly seen?: number | null | undefined
+  /** Absent: as before. */
+  readonly lots?: readonly LineLot[] | undefined
+  /** A person looked at the package: the lot's number does not decide. */
+  readonly areLotsSaid?: boolean | undefined
+}
+export const areSameLots = (some: readonly LineLot[] = [], others: readonly LineLot[] = []) =>
+  some.length === others.length &&
+  some.every(({ Lot, Quantity }, index) => others[index]?.Lot === Lot && others[index].Quantity === Quantity)
+export const lotDetail = ({ Lots }: Pick<OrderLine, 'Lots'>, areLotsSaid = false) =>
+  Lots ? { Lots, ...(areLotsSaid ? { AreLotsSaid: true } : {}) } : {}
 
 /**
  * A line is in its bag, whole or in part; null takes it out again. A tick that waited for a connection says what was seen
@@ -281,13 +300,14 @@ export function packLine(
   productId: number,
   packed: number | null,
   now: Date,
-  seen?: number | null,
+  { seen, lots, areLotsSaid }: PackedAs = {},
 ): OrderTransition | Refusal {
   const closed = packRefusal(order)
   if (closed) return closed
   const line = order.PantryOrderItems.find(({ PantryInventoryItemID: id }) => id === productId)
   if (!line) return refuse(refusals.orderLineUnknown)
-  if (packed === line.PackedQuantity) return unchanged(order)
+  const after = lineWith(line, packed, now, lots ?? line.Lots)
+  if (packed === line.PackedQuantity && areSameLots(line.Lots, after.Lots)) return unchanged(order)
   if (seen !== undefined && seen !== line.PackedQuantity)
     return refuse(refusals.orderLineOvertaken, { name: line.Name })
   if (packed !== null && packed > line.Quantity) return refuse(refusals.orderPackedTooMany, { count: line.Quantity })
@@ -297,19 +317,20 @@ export function packLine(
   const state: Order = {
     ...order,
     PantryOrderItems: order.PantryOrderItems.filter((other) => !gone.includes(other)).map((other) =>
-      other === line ? lineWith(line, packed, now) : other,
+      other === line ? after : other,
     ),
   }
   const { MissingSince } = line
   const detail = {
     ...{ ProductID: productId, PackedQuantity: packed, Movements: movementsBetween(order, state) },
     ...(MissingSince === undefined ? {} : { MissingSince }),
+    ...lotDetail(after, areLotsSaid),
   }
   return { state, events: [{ type: 'OrderLinePacked', detail }] }
 }
 
 /** Products on hold stay behind when the order is handed over, as if a packer had not found it. */
-export function withoutHeld(order: Order, onHold: ReadonlySet<number>, now: Date): OrderTransition {
+export function withoutHeld(order: Order, onHold: OnHold, now: Date): OrderTransition {
   return linesOnHold(order, onHold).reduce<OrderTransition>(
     ({ state: before, events }, line) => {
       const after = lineWith(line, 0, now)

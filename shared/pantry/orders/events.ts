@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type EventOf, eventDefinition } from '../../core/event.ts'
 import { Day, ID, Instant } from '../../core/schema/fields.ts'
+import { LineLot } from '../stock/lot.ts'
 import { lineReturns } from './order.ts'
 import { orderStatusCodes } from './status.ts'
 
@@ -91,6 +92,10 @@ export const orderEvents = {
       /** Time since which units of it were missing. */
       MissingSince: z.optional(Instant),
       Told: z.optional(Told),
+      /** Lots in the bag. */
+      Lots: z.optional(z.array(LineLot)),
+      /** The packer looked at the package: it is so whatever the lot's number says. */
+      AreLotsSaid: z.optional(z.boolean()),
       Movements,
     }),
     {

@@ -1,21 +1,47 @@
 import { type Refusal, refuse } from '../../core/answer.ts'
+import { lottedUnits } from '../stock/lot.ts'
 import { heldQuantity, type Order, type OrderLine } from './order.ts'
 import * as refusals from './refusals.ts'
 import { isFinal, isPacked, type OrderStatusCode } from './status.ts'
 
-/** Products on hold, such as recalled ones: nobody orders, packs or hands over any (decision 74). */
+/** Products and lots on hold, such as recalled ones: nobody orders, packs or hands over any (decision 74). */
+
+export interface OnHold {
+  readonly products: ReadonlySet<number>
+  /** Lots on hold, by product. */
+  readonly lots: ReadonlyMap<number, readonly string[]>
+}
+export const nothingOnHold: OnHold = { products: new Set(), lots: new Map() }
 
 type WithLines = Pick<Order, 'PantryOrderItems'>
+type Line = Pick<OrderLine, 'PantryInventoryItemID' | 'Quantity' | 'PackedQuantity' | 'Lots'>
 
-/** The lines that an order has of products on hold, in a bag or still to be packed. */
-export const linesOnHold = ({ PantryOrderItems: lines }: WithLines, onHold: ReadonlySet<number>): OrderLine[] =>
-  lines.filter((line) => onHold.has(line.PantryInventoryItemID) && heldQuantity(line) > 0)
+/**
+ * Tells if a line has food on hold, or may have: while a lot of its product is on hold, so does every unit whose lot nobody has
+ * said.
+ */
+function isHeld(line: Line, { products, lots }: OnHold): boolean {
+  if (heldQuantity(line) === 0) return false
+  if (products.has(line.PantryInventoryItemID)) return true
+  const held = lots.get(line.PantryInventoryItemID)
+  if (!held) return false
+  return lottedUnits(line.Lots) < heldQuantity(line) || (line.Lots ?? []).some(({ Lot }) => held.includes(Lot))
+}
 
-/** Reason that an order can't be marked as packed or handed over with them; somebody takes them out first. */
-export function holdRefusal(order: WithLines, to: OrderStatusCode, onHold: ReadonlySet<number>): Refusal | undefined {
+/** The lines that an order has of food on hold, in a bag or still to be packed. */
+export const linesOnHold = ({ PantryOrderItems: lines }: WithLines, onHold: OnHold): OrderLine[] =>
+  lines.filter((line) => isHeld(line, onHold))
+
+/** Reason that an order can't be marked as packed or handed over with them; somebody takes them out first, or says their lot. */
+export function holdRefusal(order: WithLines, to: OrderStatusCode, onHold: OnHold): Refusal | undefined {
   if (!isPacked(to) && to !== 'DELIVEREDTONEIGHBOR') return undefined
-  const names = linesOnHold(order, onHold).map(({ Name }) => Name)
-  return names.length > 0 ? refuse(refusals.orderHasHeld, { names: names.join(', ') }) : undefined
+  const held = linesOnHold(order, onHold)
+  if (held.length === 0) return undefined
+  const names = held.map(({ Name }) => Name).join(', ')
+  const lots = [...new Set(held.flatMap(({ PantryInventoryItemID: id }) => onHold.lots.get(id) ?? []))]
+  return lots.length === 0
+    ? refuse(refusals.orderHasHeld, { names })
+    : refuse(refusals.orderHasHeldLot, { names, lots: lots.join(', ') })
 }
 
 /** Quantities that an edited order holds already, by product: it may keep them. */

@@ -4,6 +4,7 @@ import { NamedTranslations } from '../../core/schema/translated.ts'
 import { CustomerOfOrder } from '../customers/customer.ts'
 import { Arrival } from './arrival.ts'
 import { allergens } from '../needs/allergens.ts'
+import { LineLot } from '../stock/lot.ts'
 import { HandOver } from './handOver.ts'
 import { OrderNote } from './note.ts'
 import { isFinal, type OrderStatusCode, orderStatusCodes } from './status.ts'
@@ -51,6 +52,8 @@ export const OrderLine = z.object({
   MissingQuantity: z.optional(z.int()),
   /** Time at which the last of them was found missing: a count since then knows of them. */
   MissingSince: z.optional(Instant),
+  /** Lots of the units in the bag, as the packer said; what is packed beyond them has no known lot. */
+  Lots: z.optional(z.array(LineLot)),
   /** null until the order is handed over. */
   HandedOverQuantity: z.nullable(z.int()),
   /** The product that was ordered instead of this one. */
@@ -290,5 +293,35 @@ export function movementsBetween(before: Order | undefined, after: Order): LineM
     const PackedQuantity = now.bagged - old.bagged
     const isMoved = Quantity !== 0 || OrderQuantity !== 0 || PackedQuantity !== 0
     return isMoved ? [{ ProductID, Quantity, OrderQuantity, PackedQuantity }] : []
+  })
+}
+
+/** Movement of a lot's units on the shelf by an order. */
+export interface LotMovement {
+  readonly ProductID: number
+  readonly Lot: string
+  readonly Quantity: number
+}
+
+/** Units of each lot that an order took off the shelf: also those that somebody discarded or gave away. */
+function lotsTaken(order: Order | undefined): Map<string, LotMovement> {
+  const taken = new Map<string, LotMovement>()
+  const lines = order?.PantryOrderItems.filter(({ Return }) => Return !== 'shelf') ?? []
+  for (const { PantryInventoryItemID: ProductID, Lots = [] } of lines)
+    for (const { Lot, Quantity } of Lots) {
+      const key = `${ProductID} ${Lot}`
+      taken.set(key, { ProductID, Lot, Quantity: (taken.get(key)?.Quantity ?? 0) + Quantity })
+    }
+  return taken
+}
+
+/** Units that lots lose or get back between an order's two states; as with stock, always the difference. */
+export function lotMovementsBetween(before: Order | undefined, after: Order): LotMovement[] {
+  const [from, to] = [lotsTaken(before), lotsTaken(after)]
+  return [...new Map([...from, ...to]).keys()].flatMap((key) => {
+    const [old, now] = [from.get(key), to.get(key)]
+    const Quantity = (old?.Quantity ?? 0) - (now?.Quantity ?? 0)
+    const of = old ?? now
+    return of === undefined || Quantity === 0 ? [] : { ...of, Quantity }
   })
 }

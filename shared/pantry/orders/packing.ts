@@ -8,6 +8,7 @@ import { AtTable } from './atTable.ts'
 import { allergens, type StatedAllergens, shownAllergens } from '../needs/allergens.ts'
 import { allergensToAsk, fitOf } from '../needs/fit.ts'
 import { type FoodNeeds, noNeeds } from '../needs/needs.ts'
+import { firstExpired, isExpired, LineLot, Lot, lotsUpTo, type LineLot as TakenLot } from '../stock/lot.ts'
 import { OrderNote } from './note.ts'
 import { type Order, type OrderLine, orderCode } from './order.ts'
 import { isFinal, isPacked, orderStatusCodes } from './status.ts'
@@ -43,6 +44,7 @@ export const LineAllergens = z.object({
   IsUnknown: z.boolean(),
 })
 export type LineAllergens = z.infer<typeof LineAllergens>
+export const LotToTake = z.extend(LineLot, { IsExpired: z.optional(z.boolean()) })
 
 export const PackingLine = z.object({
   PantryInventoryItemID: ID,
@@ -64,6 +66,12 @@ export const PackingLine = z.object({
   IsOnHold: z.optional(z.boolean()),
   /** Of a household that told allergens, where the line has one, or may have. */
   Allergens: z.optional(LineAllergens),
+  /** Lots in the bag. */
+  Lots: z.optional(z.array(LineLot)),
+  /** Lots to take, what expires first before others; the rest has no lot. */
+  Take: z.optional(z.array(LotToTake)),
+  /** Lots of the product that stay out of every bag. */
+  HeldLots: z.optional(z.array(z.string())),
 })
 export type PackingLine = z.infer<typeof PackingLine>
 
@@ -105,6 +113,8 @@ export const PackingList = z.object({
   Found: z.int(),
   /** Of all orders of the window that are to be packed, on whatever page; empty beside packed ones and while a search is on. */
   ToFetch: z.array(FetchTotal),
+  /** Lots of the products, with what is on the shelf of each: a packer says which one it was. */
+  Lots: z.optional(z.array(z.pick(Lot, { ProductID: true, Lot: true, BestBy: true, Quantity: true, State: true }))),
 })
 export type PackingList = z.infer<typeof PackingList>
 
@@ -116,6 +126,8 @@ export interface PackedProduct {
   readonly Location: string
   readonly IsOnHold?: boolean
   readonly Allergens?: StatedAllergens | null | undefined
+  /** On the shelf. */
+  readonly Lots?: readonly Lot[]
 }
 
 function allergensOf(line: OrderLine, product: PackedProduct | undefined, needs: FoodNeeds) {
@@ -149,7 +161,11 @@ export function orderToPack(
     const product = products.get(line.PantryInventoryItemID)
     const storage = { StorageLocationID: product?.PantryInventoryStorageLocationID ?? null }
     const hold = product?.IsOnHold ? { IsOnHold: true } : {}
-    return { ...line, ...storage, Shelf: product?.Location ?? '', ...hold, ...allergensOf(line, product, needs) }
+    const HeldLots = (product?.Lots ?? []).filter(({ State }) => State !== undefined).map(({ Lot: name }) => name)
+    return {
+      ...{ ...line, ...storage, Shelf: product?.Location ?? '', ...hold, ...allergensOf(line, product, needs) },
+      ...(HeldLots.length > 0 ? { HeldLots } : {}),
+    }
   })
   return OrderToPack.parse({ ...order, Code: orderCode(order.ID), Lines: lines })
 }
@@ -162,6 +178,9 @@ export interface LineTick {
   readonly PackedQuantity: number | null
   /** The ordered product that this one stands in for. */
   readonly SubstituteOf?: number
+  /** Lots that go into the bag; absent: as before. */
+  readonly Lots?: TakenLot[]
+  readonly AreLotsSaid?: boolean
 }
 
 /** The list as it is after these ticks; of one line the last counts. */
@@ -176,7 +195,10 @@ export const withTicks = (list: PackingList, ticks: readonly LineTick[]): Packin
       )
       if (!last) return line
       // A substitute that is taken out again leaves no line.
-      return line.SubstituteOf !== null && !last.PackedQuantity ? [] : { ...line, PackedQuantity: last.PackedQuantity }
+      if (line.SubstituteOf !== null && !last.PackedQuantity) return []
+      const { Lots: before, ...rest } = line
+      const Lots = lotsUpTo(last.Lots ?? before ?? [], last.PackedQuantity ?? 0)
+      return { ...rest, PackedQuantity: last.PackedQuantity, ...(Lots.length > 0 ? { Lots } : {}) }
     }),
   })),
 })
@@ -241,4 +263,32 @@ export function fetchTotals(
     })
     return Items.length === 0 ? [] : [{ StorageLocationID: id, Label, Items }]
   })
+}
+
+/**
+ * The lots to take for each line that is not ticked off, order by order: what expires first goes into the first order, and no
+ * lot is promised twice.
+ */
+export function withLotsToTake(
+  orders: readonly OrderToPack[],
+  products: ReadonlyMap<number, PackedProduct>,
+  today: string,
+): OrderToPack[] {
+  const left = new Map(
+    [...products].flatMap(([id, { Lots }]) => (Lots && Lots.length > 0 ? [[id, Lots] as const] : [])),
+  )
+  if (left.size === 0) return [...orders]
+  const takeFor = (line: PackingLine): PackingLine => {
+    const lots = left.get(line.PantryInventoryItemID)
+    if (!lots || line.PackedQuantity !== null || line.IsOnHold) return line
+    const take = firstExpired(lots, line.Quantity)
+    const of = (name: string) => take.find(({ Lot: taken }) => taken === name)?.Quantity ?? 0
+    left.set(
+      line.PantryInventoryItemID,
+      lots.map((lot) => ({ ...lot, Quantity: lot.Quantity - of(lot.Lot) })),
+    )
+    const Take = take.map((lot) => ({ ...lot, ...(isExpired(lot, today) ? { IsExpired: true } : {}) }))
+    return Take.length > 0 ? { ...line, Take } : line
+  }
+  return orders.map((order) => (isToPack(order) ? { ...order, Lines: order.Lines.map(takeFor) } : order))
 }

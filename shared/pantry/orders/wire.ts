@@ -6,13 +6,14 @@ import { CustomerOfOrder } from '../customers/customer.ts'
 import type { PickupLocation } from '../locations/location.ts'
 import { foodIn } from '../products/foodIn.ts'
 import { allergens } from '../needs/allergens.ts'
+import { LineLot } from '../stock/lot.ts'
 import type { OrderWindow } from '../windows/window.ts'
 import { Arrival } from './arrival.ts'
 import { AtTable } from './atTable.ts'
 import { editableRefusal } from './editable.ts'
 import { HandOver } from './handOver.ts'
 import { OrderNote } from './note.ts'
-import { linesOnHold } from './onHold.ts'
+import { linesOnHold, nothingOnHold, type OnHold } from './onHold.ts'
 import {
   isCancelled,
   LockerReservation,
@@ -82,6 +83,8 @@ export const OrderItem = z.object({
   AcceptedAllergens: z.optional(z.array(z.enum(allergens))),
   StorageRequirementID: z.nullable(ID),
   Return: z.optional(z.enum(lineReturns)),
+  /** Lots in the bag. */
+  Lots: z.optional(z.array(LineLot)),
   TotalPounds: z.number(),
   PantryInventoryItem: z.object({
     ID: ID,
@@ -181,7 +184,7 @@ export type ShownOrder = z.infer<typeof ShownOrder>
 export interface OrderSurroundings {
   readonly location: PickupLocation | undefined
   readonly window: OrderWindow | undefined
-  readonly onHold?: ReadonlySet<number>
+  readonly onHold?: OnHold
   readonly pantry?: { readonly Name: string; readonly Contact: { readonly PhoneNumber: string } } | undefined
 }
 
@@ -202,7 +205,7 @@ export const shownOrder = (
     IsEditable: editableRefusal(order, today) === undefined,
   })
 
-function onHoldOf(order: Order, onHold: ReadonlySet<number> = new Set()) {
+function onHoldOf(order: Order, onHold = nothingOnHold) {
   const held = isFinal(order.StatusCode) ? [] : linesOnHold(order, onHold)
   return held.length === 0 ? {} : { OnHold: held.map(({ PantryInventoryItemID: id }) => id) }
 }

@@ -3,6 +3,7 @@ import { formatDay, localDay } from '../../core/time/zone.ts'
 import { phoneText } from '../../network/people/contact.ts'
 import { orderCode } from '../orders/order.ts'
 import type { RecalledOrder } from '../recall/recall.ts'
+import { recallTexts } from '../recall/texts.ts'
 import type { ReportColumn, Writing } from './table.ts'
 import { personText, statusText, yesText } from './writing.ts'
 
@@ -26,10 +27,15 @@ export const recallColumns: readonly ReportColumn<RecalledOrder>[] = [
   { head: 'wantsTexts', value: ({ Neighbor }, writing) => yesText(Neighbor.WantsTexts, writing) },
   { head: 'email', value: ({ Neighbor }) => Neighbor.EMailAddress },
   { head: 'language', value: ({ Neighbor }) => languageNames[Neighbor.Language] },
+  { head: 'lotUnknown', value: ({ IsLotUnknown = false }, writing) => yesText(IsLotUnknown, writing) },
   { head: 'told', value: ({ Told }, writing) => momentText(Told, writing) },
   {
     head: 'reached',
     value: ({ Reached }, writing) => (Reached ? `${Reached.Name}, ${momentText(Reached.At, writing)}` : ''),
+  },
+  {
+    head: 'recallAnswer',
+    value: ({ Answer }, { language }) => (Answer ? recallTexts[language][`answer.${Answer.Kind}`] : ''),
   },
 ]
 

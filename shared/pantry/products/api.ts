@@ -5,6 +5,7 @@ import { importBatch, OrganizationOutcome } from '../../core/importing/outcome.t
 import { someRows } from '../../core/importing/sentRows.ts'
 import { area } from '../../core/schema/endpoint.ts'
 import { Day, gridQuery, ID, Nothing, OptionalText, PathID, page } from '../../core/schema/fields.ts'
+import { Lot, LotName } from '../stock/lot.ts'
 import { Quantity } from '../stock/stock.ts'
 import { AvailabilityStep } from './availability.ts'
 import { FactRow, FoodFact, factBatch } from './foodFact.ts'
@@ -114,7 +115,11 @@ export const getItem = get('getItem', '/api/orderahead/inventory/{id}', {
 export const viewItemDetails = get('viewItemDetails', '/api/orderahead/inventory/{id}/details', {
   summary: 'A product with tags, limits, images, what current orders hold, and the next step until customers see it.',
   ...ofProduct,
-  value: z.extend(ProductView, { NextStep: AvailabilityStep }),
+  value: z.extend(ProductView, {
+    NextStep: AvailabilityStep,
+    /** Lots with their quantities on the shelf, first what expires first. */
+    Lots: z.optional(z.array(Lot)),
+  }),
 })
 
 export const addItem = post('addItem', '/api/orderahead/inventory', {
@@ -207,9 +212,15 @@ export const toggleItemActive = put('toggleItemActive', '/api/orderahead/invento
 
 export const holdItem = put('holdItem', '/api/orderahead/inventory/{id}/hold', {
   summary:
-    'Puts the product on hold, such as a recalled one, or releases it: on hold nobody orders, packs or hands over any of it.',
+    'Puts the product on hold, such as a recalled one, or one of its lots, or releases it: on hold nobody orders, packs or hands over any of it.',
   ...ofProduct,
-  body: z.strictObject({ IsOnHold: z.boolean() }),
+  body: z.strictObject({
+    IsOnHold: z.boolean(),
+    /** That lot alone: its units leave the shelf, and come back when it is released. */
+    Lot: z.optional(LotName),
+    /** Of a lot on hold: it is recalled for good. */
+    IsRecalled: z.optional(z.boolean()),
+  }),
   value: z.object({ ...adjusted, IsActive: z.boolean(), IsOnHold: z.boolean() }),
   idempotent: true,
 })

@@ -9,8 +9,9 @@ import { recallTooMany } from './refusals.ts'
  * product, and of what a neighbor got since, neither counts.
  */
 
-/** One item of the table holds them. */
-const maxContacts = 1500
+/** One item of the table holds so many; a larger recall has several. */
+export const maxContacts = 1000
+export const maxContactItems = 12
 /** Neighbors whom one event tells. */
 const perEvent = 100
 const keptMs = 365 * 86_400_000
@@ -38,7 +39,12 @@ export const recallEvents = {
   RecallTold: eventDefinition(
     'RecallTold',
     'Staff tell neighbors by message that a product is recalled: those who have it, and those in whose order it is.',
-    z.object({ Have: z.array(ID), Ordered: z.array(ID) }),
+    z.object({
+      Have: z.array(ID),
+      Ordered: z.array(ID),
+      /** That lot of the product alone. */
+      Lot: z.optional(z.string()),
+    }),
     { Have: [310, 311], Ordered: [312] },
   ),
 } as const
@@ -65,26 +71,43 @@ export function contactSince(contacts: readonly RecallContact[], customerIds: re
   }
 }
 
+interface Telling {
+  readonly now: Date
+  readonly lot?: string | undefined
+  /** Contacts of further items. */
+  readonly elsewhere?: readonly RecallContact[]
+}
+
 /** Tells those who have not been told since. */
 export function tellOfRecall(
   before: RecallContacts,
   neighbors: readonly ToTell[],
-  now: Date,
+  { now, lot, elsewhere = [] }: Telling,
 ): Transition<RecallContacts, RecallEvent> | Refusal {
+  const known = Map.groupBy([...before.Contacts, ...elsewhere], ({ CustomerID }) => CustomerID)
+  const contactsOf = (ids: readonly number[]) => ids.flatMap((id) => known.get(id) ?? [])
   const fresh = neighbors.filter(
     ({ CustomerID, MergedIDs, since }) =>
-      contactSince(before.Contacts, [CustomerID, ...MergedIDs], since).Told === null,
+      contactSince(contactsOf([CustomerID, ...MergedIDs]), [CustomerID, ...MergedIDs], since).Told === null,
   )
   if (fresh.length === 0) return unchanged(before)
   const At = now.toISOString()
-  const state = fresh.reduce(
-    (contacts, { CustomerID }) => withContact(contacts, CustomerID, { Told: At }),
-    withoutOld(before, now),
-  )
-  if (state.Contacts.length > maxContacts) return refuse(recallTooMany, { max: maxContacts })
+  const kept = withoutOld(before, now)
+  const isFresh = new Set(fresh.map(({ CustomerID }) => CustomerID))
+  const own = new Map(kept.Contacts.map((one) => [one.CustomerID, one]))
+  const told = fresh.map(({ CustomerID }) => {
+    const before = own.get(CustomerID) ?? { CustomerID, Reached: null }
+    return { ...before, Told: At }
+  })
+  const others = kept.Contacts.filter(({ CustomerID }) => !isFresh.has(CustomerID))
+  const state = { ...kept, Contacts: [...others, ...told] }
+  if (state.Contacts.length > maxContacts) return refuse(recallTooMany, { max: maxContacts * maxContactItems })
   const events = Array.from({ length: Math.ceil(fresh.length / perEvent) }, (_, index) => {
     const some = fresh.slice(index * perEvent, (index + 1) * perEvent)
-    return { type: 'RecallTold' as const, detail: { Have: idsOf(some, true), Ordered: idsOf(some, false) } }
+    return {
+      type: 'RecallTold' as const,
+      detail: { Have: idsOf(some, true), Ordered: idsOf(some, false), ...(lot === undefined ? {} : { Lot: lot }) },
+    }
   })
   return { state, events }
 }
@@ -102,8 +125,28 @@ export function tickReached(
   const merged = before.Contacts.filter((one) => MergedIDs.includes(one.CustomerID) && one.Reached !== null)
   const ticked = Reached ? [customerId] : [customerId, ...merged.map(({ CustomerID }) => CustomerID)]
   const state = ticked.reduce((contacts, id) => withContact(contacts, id, { Reached }), withoutOld(before, now))
-  if (state.Contacts.length > maxContacts) return refuse(recallTooMany, { max: maxContacts })
+  if (state.Contacts.length > maxContacts) return refuse(recallTooMany, { max: maxContacts * maxContactItems })
   return { state, events: [] }
+}
+
+/**
+ * Items in which neighbors stand, or will: in that which has them, else in the first with room. `items` are those that there
+ * are, in order.
+ */
+export function itemsFor<N extends { readonly CustomerID: number }>(
+  items: readonly (readonly RecallContact[])[],
+  neighbors: readonly N[],
+): N[][] {
+  const itemOf = new Map(items.flatMap((contacts, index) => contacts.map(({ CustomerID }) => [CustomerID, index])))
+  const room = Array.from({ length: maxContactItems }, (_, index) => maxContacts - (items[index]?.length ?? 0))
+  const filled: N[][] = room.map(() => [])
+  for (const one of neighbors) {
+    const free = room.findIndex((left) => left > 0)
+    const index = itemOf.get(one.CustomerID) ?? (free < 0 ? room.length - 1 : free)
+    if (!itemOf.has(one.CustomerID)) room[index] = (room[index] ?? 0) - 1
+    filled[index]?.push(one)
+  }
+  return filled
 }
 
 function withContact(

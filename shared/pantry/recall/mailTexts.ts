@@ -14,6 +14,8 @@ import zh from '../../languages/zh/pantry/recall.json' with { type: 'json' }
 export const recallMail = texts<
   typeof en.recallMail,
   {
+    ofLot: 'lot' | 'name'
+    'text.answer': 'url'
     'subject.have': 'product'
     'subject.ordered': 'product'
     'title.have': 'product'

@@ -6,10 +6,13 @@ import { exportRefusal } from '../../core/time/range.ts'
 import { addDays } from '../../core/time/zone.ts'
 import { heldQuantity, type Order } from '../orders/order.ts'
 import { isFinal, orderStatusCodes, orderStatusOf } from '../orders/status.ts'
+import { Lot, LotName, lottedUnits } from '../stock/lot.ts'
+import { StockReceipt } from '../stock/stock.ts'
+import { RecallAnswer } from './answer.ts'
 
 /**
- * A food recall: every order and neighbor that a product reached. Stock is not kept by lot: of a donation, these are all
- * orders that hold the product, or had it handed over since the donation was put on the shelf.
+ * A food recall: every order and neighbor that a product reached. Of a lot, these are the orders whose lines have it, and those
+ * with units whose lot nobody said since the lot came; of a donation all that hold the product, or had it handed over since.
  */
 
 /** Orders of one answer; a longer list is exported. */
@@ -21,11 +24,14 @@ export const recallQuery = {
   start: z.optional(Day),
   end: z.optional(Day),
   receiptId: z.optional(PathID),
+  /** That lot of the product alone, since it came. */
+  lot: z.optional(LotName),
 } as const
 export interface RecallQuery {
   readonly start?: string | undefined
   readonly end?: string | undefined
   readonly receiptId?: number | undefined
+  readonly lot?: string | undefined
 }
 
 /** Reason that the days can't be read; without any they are the usual ones. */
@@ -46,6 +52,8 @@ export const RecalledOrder = z.object({
   Quantity: z.int(),
   /** Some of it replaced another product. */
   IsSubstitute: z.boolean(),
+  /** Of a lot's recall: nobody said the lot of these units. */
+  IsLotUnknown: z.optional(z.boolean()),
   Neighbor: z.object({
     ID: ID,
     FirstName: z.string(),
@@ -59,6 +67,8 @@ export const RecalledOrder = z.object({
   Told: z.optional(z.nullable(Instant)),
   /** Person who ticked that its neighbor knows, and the moment. */
   Reached: z.optional(z.nullable(z.object({ At: Instant, UserID: ID, Name: z.string() }))),
+  /** Answer of its neighbor by the message's link. */
+  Answer: z.optional(z.nullable(RecallAnswer)),
 })
 export type RecalledOrder = z.infer<typeof RecalledOrder>
 
@@ -70,8 +80,13 @@ const RecallSource = z.object({
   DonorName: z.string(),
   At: Instant,
   Quantity: z.int(),
+  Lot: z.optional(z.string()),
 })
 export type RecallSource = z.infer<typeof RecallSource>
+
+/** Stock that a person received, as they described it. */
+const RecallDelivery = z.object({ At: Instant, Quantity: z.int(), ...StockReceipt.shape })
+export type RecallDelivery = z.infer<typeof RecallDelivery>
 
 export const Recall = z.object({
   ProductID: ID,
@@ -88,6 +103,12 @@ export const Recall = z.object({
   OnOrders: z.int(),
   /** Newest first. */
   Sources: z.array(RecallSource),
+  /** Stock that was received without a donation's receipt, newest first. */
+  Deliveries: z.optional(z.array(RecallDelivery)),
+  /** Of the product, first what expires first. */
+  Lots: z.optional(z.array(Lot)),
+  /** The lot that is asked for. */
+  Lot: z.optional(z.string()),
   /** First the orders that can be stopped, then what was handed over, newest first. */
   Orders: z.array(RecalledOrder),
   /** There are more orders than one answer holds. */
@@ -102,19 +123,27 @@ const linesOf = ({ PantryOrderItems: lines }: Reached, productId: number) =>
 /** Units that did not go back to the shelf with an order that came to nothing: they wait, or somebody else got them. */
 const isElsewhere = ({ Return }: Order['PantryOrderItems'][number]) => Return === 'waiting' || Return === 'givenAway'
 
-/**
- * Quantity of a product that an order holds, or handed over; of an order that came to nothing, what did not go back.
- */
-export function recalledQuantity(order: Reached, productId: number): number {
-  if (orderStatusOf(order.StatusCode).IsCancelledType)
-    return linesOf(order, productId)
-      .filter(isElsewhere)
-      .reduce((sum, line) => sum + heldQuantity(line), 0)
-  const isOver = isFinal(order.StatusCode)
-  return linesOf(order, productId).reduce(
-    (sum, line) => sum + (isOver ? (line.HandedOverQuantity ?? 0) : heldQuantity(line)),
-    0,
-  )
+/** Units of a line that its order holds, or handed over; of an order that came to nothing, what did not go back. */
+function unitsOf(order: Reached, line: Line): number {
+  if (orderStatusOf(order.StatusCode).IsCancelledType) return isElsewhere(line) ? heldQuantity(line) : 0
+  return isFinal(order.StatusCode) ? (line.HandedOverQuantity ?? 0) : heldQuantity(line)
+}
+type Line = Order['PantryOrderItems'][number]
+
+/** Quantity of a product that an order holds, or handed over. */
+export const recalledQuantity = (order: Reached, productId: number): number =>
+  linesOf(order, productId).reduce((sum, line) => sum + unitsOf(order, line), 0)
+
+/** Of these, units of a lot, and units in a bag whose lot nobody said. What is still to be packed is of another lot. */
+export function recalledOfLot(order: Reached, productId: number, lot: string) {
+  const own = linesOf(order, productId).filter((line) => line.PackedQuantity !== null)
+  const known = own.map((line) => {
+    const ofLot = line.Lots?.find(({ Lot: name }) => name === lot)?.Quantity ?? 0
+    return Math.min(ofLot, unitsOf(order, line))
+  })
+  const unknown = own.map((line) => Math.max(0, unitsOf(order, line) - lottedUnits(line.Lots)))
+  const sum = (units: readonly number[]) => units.reduce((total, one) => total + one, 0)
+  return { known: sum(known), unknown: sum(unknown) }
 }
 
 export const isRecalledSubstitute = (order: Reached, productId: number): boolean =>

@@ -18,15 +18,22 @@ export interface RecallMessage {
   readonly pantry: Pick<FoodBank, 'Name' | 'Contact'> | undefined
   readonly how: 'have' | 'ordered'
   readonly webUrl: string
+  /** That lot alone. */
+  readonly lot?: string | undefined
+  /** Of who has it: the link by which they answer. */
+  readonly answerUrl?: string | undefined
 }
 type RecallReader = Pick<Customer, 'FirstName' | 'Language'>
 
 /** A text has few parts. */
 const maxProductName = 60
 const maxPantryName = 30
+const maxLotWords = 30
 
-const nameIn = ({ product }: RecallMessage, language: Customer['Language']) =>
-  cut(oneLine(foodIn(product, language).Name), maxProductName)
+function nameIn({ product, lot }: RecallMessage, language: Customer['Language']): string {
+  const name = cut(oneLine(foodIn(product, language).Name), maxProductName)
+  return lot === undefined ? name : fill(recallMail[language].ofLot, { name, lot: cut(oneLine(lot), maxLotWords) })
+}
 
 const contactOf = ({ pantry }: RecallMessage) =>
   pantry ? [pantry.Name, pantry.Contact.PhoneNumber, pantry.Contact.EMailAddress].map(oneLine).filter(Boolean) : []
@@ -52,7 +59,9 @@ export function writeRecallEmail(message: RecallMessage, { FirstName, Language }
       lines: [values.product, oneLine(message.product.Brand ?? '')].filter(Boolean),
     },
     rows: [],
-    button: { text: texts.button, url: absolute(webUrl, neighborPath('home')) },
+    button: message.answerUrl
+      ? { text: texts.answer, url: message.answerUrl }
+      : { text: texts.button, url: absolute(webUrl, neighborPath('home')) },
     footer: {
       why: texts.why,
       questions: contact === '' ? '' : fill(usual.questions, { contact }),
@@ -70,5 +79,6 @@ export function writeRecallText(message: RecallMessage, { Language }: Pick<Recal
     product: nameIn(message, Language),
     advice: phone === '' ? '' : ` ${fill(usual['text.call'], { phone })}.`,
   })
-  return `${words} ${usual['text.end']}`
+  const answer = message.answerUrl ? ` ${fill(recallMail[Language]['text.answer'], { url: message.answerUrl })}` : ''
+  return `${words}${answer} ${usual['text.end']}`
 }

@@ -31,6 +31,25 @@ export const recallTexts = merged(
       reachedNamed: 'name'
       reachedBy: 'when' | 'who'
       reachedOf: 'all' | 'reached'
+      lotLine: 'count' | 'lot'
+      lotHeldCount: 'count'
+      lotBestBy: 'day'
+      onlyLotNamed: 'lot'
+      ofLot: 'lot'
+      ofLotSince: 'at' | 'lot'
+      holdLot: 'lot'
+      holdLotDone: 'lot'
+      releaseLot: 'lot'
+      releaseLotDone: 'lot'
+      recallLotDone: 'lot'
+      delivery: 'count' | 'from'
+      deliveryDocument: 'count' | 'document' | 'from'
+      sourceLot: 'lot'
     }
   >({ en: en.recallTexts, es: es.recallTexts }),
+)
+
+/** The page that the link of a recall's message opens. Plain words: reading level of grade 6. */
+export const recallNoticeTexts = texts<typeof en.recallNoticeTexts, { noticeLot: 'lot'; callPantry: 'name' | 'phone' }>(
+  { en: en.recallNoticeTexts, es: es.recallNoticeTexts },
 )

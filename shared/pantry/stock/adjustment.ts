@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Refusal, refuse } from '../../core/answer.ts'
+import { LotName } from './lot.ts'
 import * as refusals from './refusals.ts'
 import {
   AdjustmentNote,
@@ -32,6 +33,8 @@ export const ShelfAdjustment = z
     Note: z._default(AdjustmentNote, ''),
     /** Of what was received: where it came from. */
     Receipt: z.optional(StockReceipt),
+    /** Of what is taken off the shelf: the lot that it is of. */
+    Lot: z.optional(LotName),
   })
   .check(
     z.refine(({ Reason, Receipt }) => Reason === 'received' || Receipt === undefined, {
@@ -41,6 +44,10 @@ export const ShelfAdjustment = z
     z.refine(({ Reason, Difference }) => Reason === 'counted' || Difference !== 0, {
       path: ['Difference'],
       error: 'changes nothing',
+    }),
+    z.refine(({ Lot, Difference }) => Lot === undefined || Difference < 0, {
+      path: ['Lot'],
+      error: 'only of what is taken away',
     }),
     z.refine(({ Reason, Difference }) => Reason !== 'received' || Difference > 0, {
       path: ['Difference'],

@@ -15,3 +15,5 @@ export const shelfOfAgency = sentence<'shelfOfAgency', 'agency'>(refusals, 'shel
 export const shelfLineDone = sentence<'shelfLineDone', 'category'>(refusals, 'shelfLineDone')
 export const activityRangeInvalid = sentence(refusals, 'activityRangeInvalid')
 export const activityRangeTooLong = sentence<'activityRangeTooLong', 'max'>(refusals, 'activityRangeTooLong')
+export const stockLotTooFew = sentence<'stockLotTooFew', 'count' | 'lot'>(refusals, 'stockLotTooFew')
+export const stockLotOnHold = sentence<'stockLotOnHold', 'lot'>(refusals, 'stockLotOnHold')

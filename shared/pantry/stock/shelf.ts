@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { ID, Instant } from '../../core/schema/fields.ts'
+import { Day, ID, Instant, OptionalText } from '../../core/schema/fields.ts'
+import { lotNameOf, maxLotName } from './lot.ts'
 import { maxQuantity } from './stock.ts'
 
 /**
@@ -9,9 +10,17 @@ import { maxQuantity } from './stock.ts'
 
 /** Lines put on at once: with stock, ledger, mark, memory and log entry of each they fit into one transaction. */
 export const maxShelfLines = 19
+/** Lines put on at once where each has a lot. */
+export const maxLottedShelfLines = 16
+const maxShelfWrites = 96
+const writesOfLine = 5
 
 const categoryAndProduct = (line: { DonationCategoryID: number; PantryInventoryItemID: number }) =>
   `${line.DonationCategoryID} ${line.PantryInventoryItemID}`
+
+/** Writes of lines: five of each, and one more of one with a lot. */
+const shelfWrites = (lines: readonly Parameters<typeof lotNameOf>[0][]) =>
+  lines.length * writesOfLine + lines.filter((line) => lotNameOf(line) !== undefined).length
 
 export const ShelfDraft = z.strictObject({
   Lines: z
@@ -20,6 +29,8 @@ export const ShelfDraft = z.strictObject({
         DonationCategoryID: ID,
         PantryInventoryItemID: ID,
         Quantity: z.int().check(z.minimum(1), z.maximum(maxQuantity)),
+        Lot: z.optional(OptionalText(maxLotName)),
+        BestBy: z.optional(z.nullable(Day)),
       }),
     )
     .check(
@@ -29,13 +40,16 @@ export const ShelfDraft = z.strictObject({
         (lines) => new Set(lines.map(categoryAndProduct)).size === lines.length,
         'a category names a product twice',
       ),
+      z.refine((lines) => shelfWrites(lines) <= maxShelfWrites, 'too many lines with lots at once'),
     ),
 })
 export type ShelfLine = z.infer<typeof ShelfDraft>['Lines'][number]
 
 const PutOn = z.object({
   At: Instant,
-  Products: z.array(z.object({ PantryInventoryItemID: ID, ProductName: z.string(), Quantity: z.int() })),
+  Products: z.array(
+    z.object({ PantryInventoryItemID: ID, ProductName: z.string(), Quantity: z.int(), Lot: z.optional(z.string()) }),
+  ),
 })
 
 export const ReceiptShelf = z.object({

@@ -170,6 +170,10 @@ export const Movement = z.object({
   Note: z.optional(z.string()),
   Receipt: z.optional(StockReceipt),
   Count: z.optional(CountFacts),
+  /** Lot that it is of. */
+  Lot: z.optional(z.string()),
+  /** The lot was put on hold, or released. */
+  LotHold: z.optional(z.enum(['held', 'released'])),
   /** Of what was found after all, and of what was told later: since when it was so on the shelf. */
   MissingSince: z.optional(Instant),
   Reference: z.nullable(Reference),

@@ -46,6 +46,13 @@ export const stockTexts = merged(
       shelfDone: 'product' | 'quantity'
       shelfSaved: 'count'
       recallNamed: 'name'
+      lotOtherProduct: 'gtin'
+      lotHeld: 'lot'
+      lotReleased: 'lot'
+      shelfLot: 'category'
+      shelfBestBy: 'category'
+      lotOnShelf: 'count' | 'lot'
+      lotOnShelfBy: 'count' | 'day' | 'lot'
     }
   >({ en: en.stockTexts, es: es.stockTexts }),
 )

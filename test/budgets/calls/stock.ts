@@ -4,6 +4,8 @@ import * as stock from '../../../shared/pantry/stock/api.ts'
 import * as receipts from '../../../shared/rescue/receipts/api.ts'
 import { customerFor, lines, openPantry, place } from '../../engine/ordering.ts'
 import { shelved } from '../../engine/pantry.ts'
+import { recallCodeOf } from '../../engine/recall.ts'
+import { headersOf } from '../../engine/runs.ts'
 import { succeed } from '../participants.ts'
 import { by, type Calls, type Prepare } from './making.ts'
 
@@ -33,6 +35,16 @@ const ofShelfReceipt =
     return { by, input: { id, ...more((await shelved(by, 1)).ID) } }
   }
 
+/** The link of a recall's message. */
+const byRecallLink =
+  (more: object = {}): Prepare =>
+  async ({ foodBank }) => {
+    const { beans } = await openPantry(foodBank)
+    const { ID } = await customerFor(foodBank)
+    const headers = headersOf(await recallCodeOf(beans.ID, ID))
+    return { by: foodBank, input: { id: beans.ID, ...more }, headers }
+  }
+
 export const stockCalls: Calls = {
   adjustQuantity: ofProduct({ UpdatedValue: 30, Reason: 'counted', Note: '' }),
   adjustShelf: ofProduct({ Difference: 12, Reason: 'received', Receipt: { Origin: 'donated', From: 'A neighbor' } }),
@@ -55,6 +67,8 @@ export const stockCalls: Calls = {
     await succeed(inventory.holdItem, foodBank, { id: pantry.beans.ID, IsOnHold: true })
     return { by: foodBank, input: { id: pantry.beans.ID } }
   },
+  getRecallNotice: byRecallLink(),
+  answerRecallNotice: byRecallLink({ Answer: 'threwAway' }),
   setRecallReached: async ({ foodBank }) => {
     const { beans } = await openPantry(foodBank)
     const { ID } = await customerFor(foodBank)

@@ -1,5 +1,6 @@
 import type { Caller } from '../../../shared/core/access.ts'
 import { reaches } from '../../engine/callers.ts'
+import { headersOf } from '../../engine/runs.ts'
 import type { Target } from '../../engine/target.ts'
 import type { Examples } from '../example.ts'
 import { agencyAndFoodBanks, isOfAgency, pantryWorkers } from './roles.ts'
@@ -8,6 +9,9 @@ import { agencyAndFoodBanks, isOfAgency, pantryWorkers } from './roles.ts'
 const own = ({ agencyProductId, productId }: Target, caller: Caller) => ({
   id: isOfAgency(caller) ? agencyProductId : productId,
 })
+
+const ofRecall = ({ productId: id }: Target) => ({ id })
+const byLink = { roles: 'anonymous', headers: ({ recallCode }: Target) => headersOf(recallCode) } as const
 
 export const stockExamples: Examples = {
   adjustQuantity: {
@@ -38,6 +42,8 @@ export const stockExamples: Examples = {
   setCountRules: { roles: agencyAndFoodBanks, input: () => ({ NeedsApproval: false }) },
   listMovements: { roles: agencyAndFoodBanks, input: own },
   getRecall: { roles: agencyAndFoodBanks, input: own },
+  getRecallNotice: { ...byLink, input: ofRecall },
+  answerRecallNotice: { ...byLink, input: (target) => ({ ...ofRecall(target), Answer: 'threwAway' }) },
   // No product of the targets is on hold: it is refused.
   tellRecalled: { roles: agencyAndFoodBanks, input: own, allows: reaches },
   setRecallReached: {

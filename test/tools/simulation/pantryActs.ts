@@ -7,6 +7,7 @@ import * as orders from '../../../shared/pantry/orders/api.ts'
 import { canBeUndone, handOverWarnings } from '../../../shared/pantry/orders/handOver.ts'
 import { heldQuantity, isKeptCold, type Order, type OrderLine } from '../../../shared/pantry/orders/order.ts'
 import { isInProgress } from '../../../shared/pantry/orders/status.ts'
+import * as inventory from '../../../shared/pantry/products/api.ts'
 import * as stock from '../../../shared/pantry/stock/api.ts'
 import * as waitlist from '../../../shared/pantry/waitlist/api.ts'
 import { type Called, call } from '../../engine/call.ts'
@@ -125,7 +126,10 @@ export const acts: Readonly<Record<string, (act: PantryAct) => PantryCall | unde
     // Missing items free the customer's limits; those found after all are theirs, whatever they ordered meanwhile.
     const isFound = (PackedQuantity ?? line.Quantity) > heldQuantity(line)
     if (isFound && (isLimitedOverOrders(act, line) || isEmpty(order))) return undefined
-    const input = { id: order.ID, PantryInventoryItemID: line.PantryInventoryItemID, PackedQuantity, ...toldLater(act) }
+    const input = {
+      ...{ id: order.ID, PantryInventoryItemID: line.PantryInventoryItemID, PackedQuantity },
+      ...{ ...lotsOf(act, PackedQuantity), ...toldLater(act) },
+    }
     return (key) => call(orders.packOrderLine, act.world.pantry.owner, input, sent(key))
   },
   /** An order ends with cold food in its bag: somebody has to say what became of that food. */
@@ -167,14 +171,29 @@ export const acts: Readonly<Record<string, (act: PantryAct) => PantryCall | unde
   },
   correct: ({ world, chance }) => {
     const Reason = chance.pick(['damaged', 'expired', 'donatedOn'] as const)
-    const input = { id: chance.pick(world.productIds), Difference: -1 - chance.below(4), Reason, Note: '' }
+    const input = {
+      ...{ id: chance.pick(world.productIds), Difference: -1 - chance.below(4), Reason, Note: '' },
+      ...(chance.happens(0.3) ? { Lot: chance.pick(lotNames) } : {}),
+    }
     return (key) => call(stock.adjustShelf, world.pantry.owner, input, sent(key))
   },
   receive: ({ world, chance }) => {
-    const Receipt = { Origin: 'donated', From: 'A neighbor', Document: '', Lot: 'L1', BestBy: null } as const
+    const Receipt = {
+      Origin: 'donated',
+      From: 'A neighbor',
+      Document: '',
+      Lot: chance.pick(lotNames),
+      BestBy: null,
+    } as const
     const id = chance.pick(world.productIds)
     const input = { id, Difference: 1 + chance.below(12), Reason: 'received', Note: '', Receipt } as const
     return (key) => call(stock.adjustShelf, world.pantry.owner, input, sent(key))
+  },
+  /** A lot is put on hold, recalled for good, or released. */
+  'hold lot': ({ world, chance }) => {
+    const hold = { IsOnHold: chance.happens(0.4), IsRecalled: chance.happens(0.3), Lot: chance.pick(lotNames) }
+    const input = { id: chance.pick(world.productIds), ...hold }
+    return (key) => call(inventory.holdItem, world.pantry.owner, input, sent(key))
   },
   count: (act) => counted(act, act.chance.below(3_000)),
   /** Typed without a connection, sent when it is back. */
@@ -208,9 +227,21 @@ export const weights = [
   'adjust',
   'correct',
   'receive',
+  'receive',
+  'hold lot',
   'count',
   'offline count',
 ]
+
+/** Lots of every product. */
+const lotNames = ['L1', 'L2'] as const
+
+/** The lot that a packer takes, for all units or some; now and then they looked at the package. */
+function lotsOf({ chance }: PantryAct, packed: number | null) {
+  if (!packed || chance.happens(0.3)) return {}
+  const Lots = [{ Lot: chance.pick(lotNames), Quantity: 1 + chance.below(packed) }]
+  return { Lots, ...(chance.happens(0.3) ? { AreLotsSaid: true } : {}) }
+}
 
 /** Now and then a device had no connection for up to two hours, and others counted meanwhile. */
 const toldLater = ({ chance }: PantryAct) =>

@@ -36,6 +36,7 @@ export const pantryStart = '2026-11-20T15:00:00.000Z'
 const endpoints = [
   inventory.addItem,
   inventory.getItemsGrid,
+  inventory.holdItem,
   limits.addOrderLimit,
   limits.setItemsPerOrderLimit,
   ordering.addOrder,

@@ -10,6 +10,7 @@ import {
   windowIdOf,
 } from '../../../shared/pantry/orders/order.ts'
 import { usageOf } from '../../../shared/pantry/orders/usage.ts'
+import { Lot as LotItem, lotsOnShelf } from '../../../shared/pantry/stock/lot.ts'
 import { numbersOf } from '../../../shared/pantry/stock/stock.ts'
 import { Waitlist } from '../../../shared/pantry/waitlist/waitlist.ts'
 import { freesCapacity, statusCounters } from '../../../shared/pantry/windows/window.ts'
@@ -30,6 +31,7 @@ export const pantryInvariants = {
   7: 'What is shown as available can be ordered',
   8: 'What a packer found missing is offered to nobody, until it is found or counted',
   9: 'A walk-in is off the shelf at once: it promises nothing, and is in no bag',
+  10: 'Of a lot there is at most what came in without what orders took, and all lots together fit onto the shelf',
 } as const
 export type PantryInvariant = keyof typeof pantryInvariants
 
@@ -61,6 +63,7 @@ const sum = <T>(list: readonly T[], of: (one: T) => number) => list.reduce((tota
 export function checkPantry({ items, limits, eligible }: Pantry, must: Must): void {
   const orders = items.filter(({ sk }) => sk === 'ORDER').map(readOrder)
   checkStock(items, orders, must)
+  checkLots(items, orders, must)
   checkWindows(items, orders, must)
   const asked = orders.filter((order) => !isToldLate(order))
   for (const order of asked) checkLimitsOf(order, asked, limits, must)
@@ -139,6 +142,44 @@ function checkStock(items: readonly TableItem[], orders: readonly Order[], must:
       stock.CurrentOrderQuantity === held,
       () => `orders hold ${held} of ${id}, not ${stock.CurrentOrderQuantity}`,
     )
+  }
+}
+
+/** Units of a lot that an order took off the shelf and did not give back. */
+const takenOfLot = (orders: readonly Order[], id: number, name: unknown): number =>
+  sum(
+    orders.flatMap((order) => order.PantryOrderItems),
+    (line) =>
+      line.PantryInventoryItemID === id && line.Return !== 'shelf'
+        ? sum(
+            (line.Lots ?? []).filter(({ Lot }) => Lot === name),
+            ({ Quantity }) => Quantity,
+          )
+        : 0,
+  )
+
+function checkLots(items: readonly TableItem[], orders: readonly Order[], must: Must): void {
+  const lots = items.filter(({ pk }) => String(pk).startsWith('LOTS#'))
+  for (const { ProductID, Lot: name, Quantity, HeldQuantity = 0 } of lots) {
+    const id = Number(ProductID)
+    const moved = items.filter(
+      ({ pk, sk, Lot, LotHold }) =>
+        pk === `PRODUCT#${id}` && String(sk).startsWith('MOVE#') && Lot === name && LotHold === undefined,
+    )
+    const most = sum(moved, (one) => Number(one.Quantity)) - takenOfLot(orders, id, name)
+    const left = Number(Quantity) + Number(HeldQuantity)
+    must(10, left <= most, () => `product ${id}: ${left} of lot ${name}, which can have ${most}`)
+  }
+  for (const order of orders)
+    for (const line of order.PantryOrderItems) {
+      const lotted = sum(line.Lots ?? [], ({ Quantity }) => Quantity)
+      must(10, lotted <= (line.PackedQuantity ?? 0), () => nameOf(order, `has ${lotted} with a lot of fewer packed`))
+    }
+  for (const stock of items.filter(({ pk }) => String(pk).startsWith('STOCK#'))) {
+    const own = lots.filter(({ ProductID }) => ProductID === stock.ProductID).map((lot) => LotItem.parse(lot))
+    const { ShelfQuantity } = numbersOf(readStock(stock))
+    const shown = sum(lotsOnShelf(own, ShelfQuantity), ({ Quantity }) => Quantity)
+    must(10, shown <= ShelfQuantity, () => `product ${stock.ProductID}: ${shown} in lots of ${ShelfQuantity}`)
   }
 }
 

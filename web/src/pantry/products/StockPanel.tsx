@@ -1,11 +1,13 @@
 import { Box, Button, Typography } from '@mui/material'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { tefapCode } from '../../../../shared/pantry/orders/order.ts'
 import * as inventory from '../../../../shared/pantry/products/api.ts'
 import { productTexts } from '../../../../shared/pantry/products/texts.ts'
 import { type AdjustmentReason, stockNumbersOf } from '../../../../shared/pantry/stock/stock.ts'
 import { stockNumberTexts } from '../../../../shared/pantry/stock/stockNumbersTexts.ts'
 import { useAnswers } from '../../core/data/useAnswers.ts'
 import { useText } from '../../core/words/language.tsx'
+import { ShelfLots } from '../stock/ShelfLots.tsx'
 import { StockLines } from '../stock/StockLines.tsx'
 import { AvailableField } from './AvailableField.tsx'
 import { InlineField } from './InlineField.tsx'
@@ -53,6 +55,7 @@ export function StockPanel({ product, onChanged }: ProductPart) {
           onSave={save('PackingOrder')}
         />
       </Fact>
+      {product.Lots ? <ShelfLots lots={product.Lots} /> : null}
       <Box sx={{ gridColumn: '1 / -1', display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         <Button variant="outlined" onClick={() => setReason('received')}>
           {numbers('receive')}
@@ -62,7 +65,7 @@ export function StockPanel({ product, onChanged }: ProductPart) {
       <Suspense fallback={null}>
         {reason ? (
           <ShelfDialog
-            product={product}
+            product={{ ...product, isUsda: product.PantryInventoryItemSource.Code === tefapCode }}
             reason={reason}
             onSaved={(stored) => {
               setReason(undefined)

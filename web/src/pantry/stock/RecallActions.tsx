@@ -26,11 +26,15 @@ export function RecallActions({ recall, query }: RecallActionsProps) {
   return (
     <>
       <ExportMenu recall={recall} query={query} />
-      {recall.IsOnHold && recall.Orders.length > 0 ? <TellAll recall={recall} query={query} /> : null}
-      <Hold recall={recall} />
+      {(recall.IsOnHold || stateOf(recall)) && recall.Orders.length > 0 ? (
+        <TellAll recall={recall} query={query} />
+      ) : null}
+      {recall.Lot === undefined ? <Hold recall={recall} /> : <HoldLot recall={recall} lot={recall.Lot} />}
     </>
   )
 }
+
+const stateOf = ({ Lot: lot, Lots = [] }: Recall) => Lots.find((one) => one.Lot === lot)?.State
 
 function ExportMenu({ recall: { ProductID: id }, query }: RecallActionsProps) {
   const text = useText(recallTexts)
@@ -79,6 +83,47 @@ function TellAll({ recall: { ProductID: id, Name: name }, query }: RecallActions
     >
       {text('tellAll')}
     </Button>
+  )
+}
+
+/** One lot alone: on hold, then released or recalled for good. */
+function HoldLot({ recall, lot }: { recall: Recall; lot: string }) {
+  const text = useText(recallTexts)
+  const { act, busy } = useAction({ failed: (error) => refusalReason(error) ?? text('holdFailed') })
+  const state = stateOf(recall)
+  const hold = (IsOnHold: boolean, IsRecalled: boolean, done: 'holdLotDone' | 'releaseLotDone' | 'recallLotDone') =>
+    void act(
+      inventory.holdItem,
+      { id: recall.ProductID, Lot: lot, IsOnHold, IsRecalled },
+      { done: text(done, { lot }), renews: 'all' },
+    )
+  if (state === undefined)
+    return (
+      <Button
+        variant="contained"
+        color="error"
+        startIcon={<PanToolOutlined />}
+        loading={busy}
+        onClick={() => hold(true, false, 'holdLotDone')}
+      >
+        {text('holdLot', { lot })}
+      </Button>
+    )
+  return (
+    <>
+      <StatusChip
+        label={text(state === 'held' ? 'lotHeld' : 'lotRecalled')}
+        tone={state === 'held' ? 'warning' : 'error'}
+      />
+      {state === 'held' ? (
+        <Button color="error" loading={busy} onClick={() => hold(true, true, 'recallLotDone')}>
+          {text('recallLot')}
+        </Button>
+      ) : null}
+      <Button variant="outlined" loading={busy} onClick={() => hold(false, false, 'releaseLotDone')}>
+        {text('releaseLot', { lot })}
+      </Button>
+    </>
   )
 }
 

@@ -9,6 +9,7 @@ import { setRecallReached } from '../../../../shared/pantry/recall/api.ts'
 import {
   maxRecalledOrders,
   type Recall,
+  type RecallDelivery,
   type RecalledOrder,
   recallTotals,
 } from '../../../../shared/pantry/recall/recall.ts'
@@ -24,22 +25,27 @@ import { Panel } from '../../core/ui/Panel.tsx'
 import { StatusChip } from '../../core/ui/StatusChip.tsx'
 import { CalendarDay, TimeOfDay } from '../../core/ui/Times.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
+import { RecallLots } from './RecallLots.tsx'
 
 interface RecallListProps {
   recall: Recall
   isOneDonation: boolean
   onDonation: (receiptId: number) => void
+  onLot: (lot: string) => void
 }
 
-export default function RecallList({ recall, isOneDonation, onDonation }: RecallListProps) {
+export default function RecallList({ recall, isOneDonation, onDonation, onLot }: RecallListProps) {
   const text = useText(recallTexts)
   return (
     <>
       <RecallFigures recall={recall} />
-      <Alert severity="info">{text('noLots')}</Alert>
+      {recall.Lot === undefined ? null : <Alert severity="info">{text('lotNote')}</Alert>}
       {recall.HasMore ? <Alert severity="warning">{text('hasMore', { max: maxRecalledOrders })}</Alert> : null}
+      <Panel title={text('lots')}>
+        <RecallLots recall={recall} onLot={onLot} />
+      </Panel>
       <Panel title={text('sources')}>
-        {recall.Sources.length === 0 ? (
+        {recall.Sources.length + (recall.Deliveries?.length ?? 0) === 0 ? (
           <Typography color="textSecondary">{text('noSources')}</Typography>
         ) : (
           <Box component="ul" sx={plainList}>
@@ -50,6 +56,9 @@ export default function RecallList({ recall, isOneDonation, onDonation }: Recall
                 onOnly={isOneDonation ? undefined : () => onDonation(source.ReceiptID)}
               />
             ))}
+            {recall.Deliveries?.map((delivery) => (
+              <Delivery key={`${delivery.At} ${delivery.Quantity}`} delivery={delivery} />
+            ))}
           </Box>
         )}
       </Panel>
@@ -59,7 +68,7 @@ export default function RecallList({ recall, isOneDonation, onDonation }: Recall
         ) : (
           <Box component="ul" sx={plainList}>
             {recall.Orders.map((order) => (
-              <Reached key={order.ID} order={order} productId={recall.ProductID} />
+              <Reached key={order.ID} order={order} recall={recall} />
             ))}
           </Box>
         )}
@@ -112,6 +121,7 @@ function Source({ source, onOnly }: SourceProps) {
         <Link href={paths.receipts(prefix, ReceiptID)}>{text(donor ? 'source' : 'sourceNoDonor', what)}</Link>
         <Typography variant="body2" color="textSecondary">
           <TimeOfDay value={At} withDay />
+          {source.Lot ? ` · ${text('sourceLot', { lot: source.Lot })}` : ''}
         </Typography>
       </Box>
       {onOnly ? (
@@ -123,9 +133,26 @@ function Source({ source, onOnly }: SourceProps) {
   )
 }
 
+/** Stock that a person received, as they noted it. */
+function Delivery({ delivery }: { delivery: RecallDelivery }) {
+  const text = useText(recallTexts)
+  const { language } = useLanguage()
+  const { At, Quantity, From, Document: document, Lot: lot } = delivery
+  const what = { count: numberText(Quantity, language), from: From || text('deliveryUnnamed') }
+  return (
+    <Box component="li" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Typography>{document ? text('deliveryDocument', { ...what, document }) : text('delivery', what)}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        <TimeOfDay value={At} withDay />
+        {lot ? ` · ${text('sourceLot', { lot })}` : ''}
+      </Typography>
+    </Box>
+  )
+}
+
 const toneOf = (code: OrderStatusCode) => (code === 'DELIVEREDTONEIGHBOR' ? 'success' : 'warning')
 
-function Reached({ order, productId }: { order: RecalledOrder; productId: number }) {
+function Reached({ order, recall }: { order: RecalledOrder; recall: Recall }) {
   const text = useText(recallTexts)
   const statusText = useText(orderTexts)
   const { language } = useLanguage()
@@ -143,6 +170,13 @@ function Reached({ order, productId }: { order: RecalledOrder; productId: number
           </Link>
           {Neighbor.Language !== sourceLanguage ? (
             <Chip size="small" label={text('prefers', { language: languageIn(Neighbor.Language, language) })} />
+          ) : null}
+          {order.IsLotUnknown ? <StatusChip tone="warning" label={text('lotUnknown')} /> : null}
+          {order.Answer ? (
+            <StatusChip
+              tone={order.Answer.Kind === 'eaten' ? 'error' : 'success'}
+              label={text(`answer.${order.Answer.Kind}`)}
+            />
           ) : null}
           {Neighbor.WantsTexts ? null : <Chip size="small" label={text('noTexts')} />}
         </Stack>
@@ -164,19 +198,22 @@ function Reached({ order, productId }: { order: RecalledOrder; productId: number
       </Box>
       <StatusChip label={statusText(StatusCode)} tone={toneOf(StatusCode)} />
       <Contact name={name} neighbor={Neighbor} />
-      <ReachedTick name={name} order={order} productId={productId} />
+      <ReachedTick name={name} order={order} recall={recall} />
     </Box>
   )
 }
 
 /** Ticked by who called; on each of the neighbor's orders. */
-function ReachedTick({ name, order, productId }: { name: string; order: RecalledOrder; productId: number }) {
+function ReachedTick({ name, order, recall }: { name: string; order: RecalledOrder; recall: Recall }) {
   const text = useText(recallTexts)
   const { language } = useLanguage()
   const { act, busy } = useAction({ failed: (error) => refusalReason(error) ?? text('reachedFailed') })
   const { Reached: reached, Neighbor } = order
   const tick = (IsReached: boolean) =>
-    void act(setRecallReached, { id: productId, FoodInsecureNeighborID: Neighbor.ID, IsReached })
+    void act(setRecallReached, {
+      ...{ id: recall.ProductID, FoodInsecureNeighborID: Neighbor.ID, IsReached },
+      ...(recall.Lot === undefined ? {} : { lot: recall.Lot }),
+    })
   return (
     <Box sx={{ minWidth: 150 }}>
       <FormControlLabel

@@ -33,12 +33,12 @@ export default function RecallPage() {
   const frame = useText(app)
   const { language } = useLanguage()
   const { today } = useToday()
-  const { filters, setFilters } = useListState({ ...usualRecallDays(today), product: 0, receipt: 0 })
+  const { filters, setFilters } = useListState({ ...usualRecallDays(today), product: 0, receipt: 0, lot: '' })
   const [days, setDays] = useState({ start: filters.start, end: filters.end })
   const asked = useDebounced(days, debounceMs)
   useEffect(() => setFilters(asked), [asked, setFilters])
-  const { product, receipt } = filters
-  const query = receipt === 0 ? asked : { receiptId: receipt }
+  const { product, receipt, lot } = filters
+  const query = lot !== '' ? { lot } : receipt === 0 ? asked : { receiptId: receipt }
   const refusal = recallRefusal(query)
   const loaded = useApi(getRecall, product === 0 || refusal ? null : { id: product, ...query }, once)
   const recall = product === 0 || refusal ? undefined : loaded.data
@@ -51,8 +51,10 @@ export default function RecallPage() {
       />
       <Stack spacing={3}>
         <Box className="no-print" sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' } }}>
-          <Products chosen={product} onChoose={(id) => setFilters({ product: id ?? 0, receipt: 0 })} />
-          {receipt === 0 ? (
+          <Products chosen={product} onChoose={(id) => setFilters({ product: id ?? 0, receipt: 0, lot: '' })} />
+          {lot !== '' ? (
+            <OneLot lot={lot} recall={recall} onLeave={() => setFilters({ lot: '' })} />
+          ) : receipt === 0 ? (
             <ReportDays
               value={days}
               onChange={setDays}
@@ -73,7 +75,8 @@ export default function RecallPage() {
           <Suspense fallback={<RowsSkeleton rows={6} height={72} />}>
             <RecallList
               recall={recall}
-              onDonation={(id) => setFilters({ receipt: id })}
+              onDonation={(id) => setFilters({ receipt: id, lot: '' })}
+              onLot={(name) => setFilters({ lot: name, receipt: 0 })}
               isOneDonation={receipt !== 0}
             />
           </Suspense>
@@ -115,6 +118,23 @@ function OneDonation({ recall, onLeave }: { recall: Recall | undefined; onLeave:
   return (
     <Alert severity="info" action={leave}>
       {text('sinceDonation', { receipt, at: instantText(recall.Since, language) })}
+    </Alert>
+  )
+}
+
+/** Until its answer is there, only the way back to all lots. */
+function OneLot({ lot, recall, onLeave }: { lot: string; recall: Recall | undefined; onLeave: () => void }) {
+  const text = useText(recallTexts)
+  const { language } = useLanguage()
+  const leave = (
+    <Button color="inherit" onClick={onLeave} sx={{ justifySelf: 'start' }}>
+      {text('allLots')}
+    </Button>
+  )
+  if (!recall) return leave
+  return (
+    <Alert severity="info" action={leave} sx={{ overflowWrap: 'anywhere' }}>
+      {recall.Since ? text('ofLotSince', { lot, at: instantText(recall.Since, language) }) : text('ofLot', { lot })}
     </Alert>
   )
 }

@@ -1,5 +1,7 @@
 import { Box, Button, Stack, Typography } from '@mui/material'
+import { readGs1 } from '../../../../shared/pantry/products/gs1.ts'
 import type { ProductGridRow } from '../../../../shared/pantry/products/view.ts'
+import { maxLotName } from '../../../../shared/pantry/stock/lot.ts'
 import { maxShelfLines, proposedQuantity, type ReceiptShelf } from '../../../../shared/pantry/stock/shelf.ts'
 import { Quantity } from '../../../../shared/pantry/stock/stock.ts'
 import { stockTexts } from '../../../../shared/pantry/stock/texts.ts'
@@ -7,7 +9,8 @@ import { receiptItemName } from '../../../../shared/rescue/donations/names.ts'
 import { useRolePrefix } from '../../core/data/useSession.ts'
 import { paths } from '../../core/paths.ts'
 import { numberText } from '../../core/time/time.ts'
-import { TextInput } from '../../core/ui/inputs.tsx'
+import { DayInput, TextInput } from '../../core/ui/inputs.tsx'
+import { useToday } from '../../core/ui/useToday.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { ProductChoice } from './ProductField.tsx'
 
@@ -20,6 +23,8 @@ export interface Chosen {
   readonly row: number
   readonly product: number | null
   readonly quantity: string
+  readonly lot?: string
+  readonly bestBy?: string
 }
 const nothing: Chosen = { row: 0, product: null, quantity: '' }
 
@@ -37,11 +42,15 @@ function proposal(pounds: number, products: readonly ProductGridRow[], product: 
 
 /** The products of a category that have a number, each once. */
 export function countedLines({ DonationCategoryID }: Line, choices: readonly Chosen[]) {
-  const counted = choices.flatMap(({ product, quantity }) => {
+  const counted = choices.flatMap(({ product, quantity, lot, bestBy }) => {
     const count = Number(quantity)
     return product === null || quantity === '' || count < 1 || !Quantity.safeParse(count).success
       ? []
-      : { DonationCategoryID, PantryInventoryItemID: product, Quantity: count }
+      : {
+          ...{ DonationCategoryID, PantryInventoryItemID: product, Quantity: count },
+          ...(lot?.trim() ? { Lot: lot } : {}),
+          ...(bestBy ? { BestBy: bestBy } : {}),
+        }
   })
   return [...new Map(counted.map((line) => [line.PantryInventoryItemID, line])).values()]
 }
@@ -93,7 +102,7 @@ export function CategoryLines({ line, receiptId, products, chosen, onChoose }: C
               const others = poundsLeft(line, chosen.with(index, nothing), products)
               onChoose(chosen.with(index, { row: one.row, ...proposal(others, products, product) }))
             }}
-            onQuantity={(quantity) => onChoose(chosen.with(index, { ...one, quantity }))}
+            onChange={(change) => onChoose(chosen.with(index, { ...one, ...change }))}
           />
         ))}
       </Stack>
@@ -128,10 +137,11 @@ function PutLine({ category, receiptId, putOn }: PutLineProps) {
   return (
     <Box>
       <Typography sx={{ fontWeight: 600 }}>{category}</Typography>
-      {putOn.Products.map(({ PantryInventoryItemID: id, ProductName: name, Quantity: quantity }) => (
+      {putOn.Products.map(({ PantryInventoryItemID: id, ProductName: name, Quantity: quantity, Lot: lot }) => (
         <Box key={id} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
           <Typography variant="body2">
             {text('shelfDone', { quantity: numberText(quantity, language), product: name })}
+            {lot ? ` · ${text('lotOf', { lot })}` : ''}
           </Typography>
           <Button size="small" href={paths.recall(prefix, id, receiptId)} aria-label={text('recallNamed', { name })}>
             {text('recall')}
@@ -148,10 +158,10 @@ interface ShelfProductProps {
   chosen: Chosen
   isAsLastTime: boolean
   onProduct: (product: number | null) => void
-  onQuantity: (quantity: string) => void
+  onChange: (change: Partial<Chosen>) => void
 }
 
-function ShelfProduct({ category, products, chosen, isAsLastTime, onProduct, onQuantity }: ShelfProductProps) {
+function ShelfProduct({ category, products, chosen, isAsLastTime, onProduct, onChange }: ShelfProductProps) {
   const text = useText(stockTexts)
   const { language } = useLanguage()
   const weight = products.find(({ ID }) => ID === chosen.product)?.WeightPounds
@@ -171,9 +181,39 @@ function ShelfProduct({ category, products, chosen, isAsLastTime, onProduct, onQ
         label={text('quantity')}
         value={chosen.quantity}
         disabled={chosen.product === null}
-        onChange={onQuantity}
+        onChange={(quantity) => onChange({ quantity })}
         htmlInput={{ 'aria-label': text('shelfQuantity', { category }), min: 0, step: 1, inputMode: 'numeric' }}
       />
+      {chosen.product === null ? null : <ShelfLot category={category} chosen={chosen} onChange={onChange} />}
     </Box>
+  )
+}
+
+/** Lot and day of the package; a scanner that types an element string fills both. */
+function ShelfLot({ category, chosen, onChange }: Pick<ShelfProductProps, 'category' | 'chosen' | 'onChange'>) {
+  const text = useText(stockTexts)
+  const { today } = useToday()
+  const { lot = '', bestBy = '' } = chosen
+  const take = () => {
+    const read = readGs1(lot, today)
+    if (read) onChange({ lot: read.lot ?? '', ...(read.bestBy ? { bestBy: read.bestBy } : {}) })
+  }
+  return (
+    <>
+      <TextInput
+        label={text('lot')}
+        value={lot}
+        onChange={(typed) => onChange({ lot: typed })}
+        onBlur={take}
+        helperText={text('lotHint')}
+        htmlInput={{ 'aria-label': text('shelfLot', { category }), maxLength: maxLotName }}
+      />
+      <DayInput
+        label={text('bestBy')}
+        value={bestBy}
+        onChange={(typed) => onChange({ bestBy: typed })}
+        htmlInput={{ 'aria-label': text('shelfBestBy', { category }) }}
+      />
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import * as inventory from '../../../../shared/pantry/products/api.ts'
 import type { ProductGridRow } from '../../../../shared/pantry/products/view.ts'
 import * as stock from '../../../../shared/pantry/stock/api.ts'
-import { maxShelfLines, type ReceiptShelf } from '../../../../shared/pantry/stock/shelf.ts'
+import { maxLottedShelfLines, type ReceiptShelf } from '../../../../shared/pantry/stock/shelf.ts'
 import { stockTexts } from '../../../../shared/pantry/stock/texts.ts'
 import { refusalReason } from '../../core/data/client.ts'
 import { type Send, useAction } from '../../core/data/useAction.ts'
@@ -33,7 +33,7 @@ function Shelf({ shelf, products }: { shelf: ReceiptShelf; products: ProductGrid
     if (counted.length === 0) return setProblem(text('shelfNone'))
     const putAll = async (send: Send) => {
       let shown = shelf
-      for (const Lines of batchesOf(lines, maxShelfLines))
+      for (const Lines of batchesOf(lines, maxLottedShelfLines))
         shown = await send(stock.putReceiptOnShelf, { id: shelf.ReceiptID, Lines })
       return shown
     }

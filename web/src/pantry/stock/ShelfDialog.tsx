@@ -14,11 +14,12 @@ import {
 import { stockTexts } from '../../../../shared/pantry/stock/texts.ts'
 import { useSubmit } from '../../core/data/useSubmit.ts'
 import { FormDialog } from '../../core/ui/form/FormDialog.tsx'
-import { DateField, TextField } from '../../core/ui/form/fields.tsx'
+import { TextField } from '../../core/ui/form/fields.tsx'
 import { SelectField } from '../../core/ui/form/SelectField.tsx'
 import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
 import { useText } from '../../core/words/language.tsx'
 import { useToast } from '../../core/words/toast.tsx'
+import { LotFields } from './LotFields.tsx'
 
 /** Messages of the schema are keys of the form's texts. */
 const change = (shelf: number) =>
@@ -44,8 +45,16 @@ const change = (shelf: number) =>
       }),
     )
 
+const takesLot = (reason: AdjustmentReason, amount: string, shelf: number) =>
+  reason !== 'received' && reason !== 'counted' && (differenceOf(reason, amount, shelf) ?? 0) < 0
+
 interface ShelfDialogProps {
-  product: Pick<Stock, 'Quantity' | 'ShelfQuantity'> & { readonly ID: number; readonly Name: string }
+  product: Pick<Stock, 'Quantity' | 'ShelfQuantity'> & {
+    readonly ID: number
+    readonly Name: string
+    readonly Gtin?: string | null
+    readonly isUsda?: boolean
+  }
   /** Chosen at first. */
   reason: AdjustmentReason
   onSaved: (stored: Stock) => void
@@ -67,6 +76,7 @@ export default function ShelfDialog({ product, reason, onSaved, onClose }: Shelf
     toInput: ({ Reason, Amount, Note, Origin, From, Document, Lot, BestBy }) => ({
       ...{ id: product.ID, Difference: differenceOf(Reason, Amount, shelf) ?? 0, Reason, Note },
       ...(Reason === 'received' ? { Receipt: { Origin, From, Document, Lot, BestBy: BestBy || null } } : {}),
+      ...(takesLot(Reason, Amount, shelf) && Lot.trim() !== '' ? { Lot } : {}),
     }),
     done: (stored) => `${text('quantityUpdated')}: ${text('shelfChanged', { old: shelf, new: stored.ShelfQuantity })}`,
     onSuccess: onSaved,
@@ -75,6 +85,7 @@ export default function ShelfDialog({ product, reason, onSaved, onClose }: Shelf
   const { control } = form
   const [Reason, Amount] = useWatch({ control, name: ['Reason', 'Amount'] })
   const difference = differenceOf(Reason, Amount, shelf)
+  const isLotTaken = Reason !== 'received' && Reason !== 'counted'
   return (
     <FormDialog
       title={text(Reason === 'received' ? 'receiveTitle' : 'correctTitle', { name: product.Name })}
@@ -117,9 +128,16 @@ export default function ShelfDialog({ product, reason, onSaved, onClose }: Shelf
             label={text('document')}
             htmlInput={{ maxLength: maxReceiptWords }}
           />
-          <TextField control={control} name="Lot" label={text('lot')} htmlInput={{ maxLength: maxReceiptWords }} />
-          <DateField control={control} name="BestBy" label={text('bestBy')} />
+          <LotFields form={form} gtin={product.Gtin ?? null} isUsda={product.isUsda ?? false} />
         </>
+      ) : null}
+      {isLotTaken ? (
+        <TextField
+          control={control}
+          name="Lot"
+          label={text('lotTakenFrom')}
+          htmlInput={{ maxLength: maxReceiptWords }}
+        />
       ) : null}
       <TextField control={control} name="Note" label={text('note')} htmlInput={{ maxLength: maxNote }} />
     </FormDialog>

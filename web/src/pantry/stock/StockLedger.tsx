@@ -110,6 +110,8 @@ function Line({ row }: { row: MovementRow }) {
     Units === undefined ? '' : text('units', { count: Units }),
     Note ?? '',
     ...(row.Receipt ? receiptWords(row.Receipt, text) : []),
+    row.LotHold && row.Lot ? text(row.LotHold === 'held' ? 'lotHeld' : 'lotReleased', { lot: row.Lot }) : '',
+    !row.LotHold && row.Lot && !row.Receipt ? text('lotOf', { lot: row.Lot }) : '',
     row.Count ? text('countedFor', { counted: row.Count.Counted, expected: row.Count.Expected }) : '',
   ]
   const who = Name ?? text(By ? 'gone' : 'appName')

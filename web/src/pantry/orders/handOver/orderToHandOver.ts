@@ -3,6 +3,7 @@ import { heldQuantity, isTefapLine } from '../../../../../shared/pantry/orders/o
 import type { OrderToPack, PackingWindow } from '../../../../../shared/pantry/orders/packing.ts'
 import { orderStatusOf } from '../../../../../shared/pantry/orders/status.ts'
 import type { OrderItem, ShownOrder } from '../../../../../shared/pantry/orders/wire.ts'
+import { lottedUnits } from '../../../../../shared/pantry/stock/lot.ts'
 
 /** Fields of an order that the table reads before it is handed over. */
 export type OrderToHandOver = Pick<
@@ -51,7 +52,9 @@ export function orderAsKept(order: OrderToPack, window: PackingWindow): OrderToH
     HandedOverQuantity: null,
     PantryInventoryItem: { ID: line.PantryInventoryItemID, Name: line.Name },
   }))
-  const held = order.Lines.filter((line) => line.IsOnHold && heldQuantity(line) > 0)
+  const isHeldLot = ({ HeldLots, Lots = [], ...line }: (typeof order.Lines)[number]) =>
+    HeldLots !== undefined && (lottedUnits(Lots) < heldQuantity(line) || Lots.some(({ Lot }) => HeldLots.includes(Lot)))
+  const held = order.Lines.filter((line) => (line.IsOnHold || isHeldLot(line)) && heldQuantity(line) > 0)
   return {
     ...order,
     PickupOrDeliveryDate: window.OrderDay,

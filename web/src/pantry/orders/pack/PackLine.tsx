@@ -7,6 +7,7 @@ import { orderWorkTexts } from '../../../../../shared/pantry/orders/texts/orderW
 import { StatusChip } from '../../../core/ui/StatusChip.tsx'
 import { useText } from '../../../core/words/language.tsx'
 import { usePackMarks } from '../../needs/foodWords.ts'
+import { LineLots } from './LineLots.tsx'
 
 interface PackLineProps {
   line: PackingLine
@@ -15,10 +16,12 @@ interface PackLineProps {
   isFixed: boolean
   pack: (line: PackingLine, packed: number | null) => void
   substitute: () => void
+  /** Says which lot is in the bag; undefined where the product has none. */
+  otherLot: (() => void) | undefined
 }
 
 /** A tap ticks the whole line; one fewer is for what the shelf lacks, which another product may make up for. */
-export function PackLine({ line, lines, isFixed, pack, substitute }: PackLineProps) {
+export function PackLine({ line, lines, isFixed, pack, substitute, otherLot }: PackLineProps) {
   const text = useText(orderWorkTexts)
   const { Name, PackedQuantity, Shelf, SubstituteOf, IsOnHold = false } = line
   const packMarks = usePackMarks()
@@ -92,6 +95,7 @@ export function PackLine({ line, lines, isFixed, pack, substitute }: PackLinePro
       >
         <RemoveCircleOutlined />
       </IconButton>
+      <LineLots line={line} isFixed={isFixed} onOther={IsOnHold ? undefined : otherLot} />
     </Box>
   )
 }

@@ -8,11 +8,13 @@ import {
   isToPack,
   type OrderToPack,
   type PackingLine,
+  type PackingList,
   type PackingWindow,
 } from '../../../../../shared/pantry/orders/packing.ts'
 import { orderStatusOf } from '../../../../../shared/pantry/orders/status.ts'
 import { orderTexts } from '../../../../../shared/pantry/orders/texts/orders.ts'
 import { orderWorkTexts } from '../../../../../shared/pantry/orders/texts/orderWork.ts'
+import { type LineLot, lotsUpTo } from '../../../../../shared/pantry/stock/lot.ts'
 import { isLost } from '../../../core/data/client.ts'
 import { failureText } from '../../../core/data/failure.ts'
 import { useAction } from '../../../core/data/useAction.ts'
@@ -28,22 +30,26 @@ import type { PackAct } from './packQueue.ts'
 import type { PackLines } from './usePackLines.ts'
 
 const HandOverDialog = lazy(() => import('../handOver/HandOverDialog.tsx'))
+const LotDialog = lazy(() => import('./LotDialog.tsx'))
 const SubstituteDialog = lazy(() => import('./SubstituteDialog.tsx'))
 
 interface PackOrderProps extends Pick<PackLines, 'tick' | 'answered' | 'queue'> {
   order: OrderToPack
   window: PackingWindow
+  /** Of the products. */
+  lots: PackingList['Lots']
   /** With what was done, where the order is still one to pack or to hand over. */
   onChanged: (act?: PackAct) => void
 }
 
 /** One order: its lines in packing order, ticked off as they go into the bag, then packed and handed over. */
-export function PackOrder({ order, window, tick, answered, queue, onChanged }: PackOrderProps) {
+export function PackOrder({ order, window, lots = [], tick, answered, queue, onChanged }: PackOrderProps) {
   const text = useText(orderWorkTexts)
   const statusText = useText(orderTexts)
   const frame = useText(frameTexts)
   const [found, setFound] = useState<OrderToHandOver>()
   const [short, setShort] = useState<PackingLine>()
+  const [unsure, setUnsure] = useState<PackingLine>()
   // Without an answer the act waits on the device, and what is read stays as it is.
   const { act, perform, busy } = useAction({ failureRenews: [] })
   const unlessLost = (otherwise: 'packFailed' | 'handOverFailed') => (error: unknown) =>
@@ -90,13 +96,18 @@ export function PackOrder({ order, window, tick, answered, queue, onChanged }: P
       onFailed: (error) => isLost(error) && openKept(),
     })
   }
-  const pack = ({ PantryInventoryItemID, SubstituteOf }: PackingLine, PackedQuantity: number | null) =>
+  const pack = (line: PackingLine, PackedQuantity: number | null, said?: LineLot[]) => {
+    const { PantryInventoryItemID, SubstituteOf, Take } = line
+    // Units in the bag keep their lots.
+    const Lots = said ?? (line.PackedQuantity === null && Take ? lotsUpTo(Take, PackedQuantity ?? 0) : undefined)
     tick({
-      id: order.ID,
-      PantryInventoryItemID,
-      PackedQuantity,
+      ...{ id: order.ID, PantryInventoryItemID, PackedQuantity },
       ...(SubstituteOf === null ? {} : { SubstituteOf }),
+      ...(Lots ? { Lots: Lots.map(({ Lot, BestBy, Quantity }) => ({ Lot, BestBy, Quantity })) } : {}),
+      ...(said ? { AreLotsSaid: true } : {}),
     })
+  }
+  const lotsOf = ({ PantryInventoryItemID: id }: PackingLine) => lots.filter(({ ProductID }) => ProductID === id)
   const allIn = useAllIn(order, pack)
   const tone = orderTone({ PantryOrderStatusType: orderStatusOf(order.StatusCode) })
   return (
@@ -113,6 +124,7 @@ export function PackOrder({ order, window, tick, answered, queue, onChanged }: P
             isFixed={!isOpen || busy}
             pack={pack}
             substitute={() => setShort(one)}
+            otherLot={lotsOf(one).length > 0 ? () => setUnsure(one) : undefined}
           />
         ))}
       </List>
@@ -166,6 +178,17 @@ export function PackOrder({ order, window, tick, answered, queue, onChanged }: P
               })
             }}
             onClose={() => setShort(undefined)}
+          />
+        ) : null}
+        {unsure ? (
+          <LotDialog
+            line={unsure}
+            lots={lotsOf(unsure)}
+            onChoose={(said) => {
+              setUnsure(undefined)
+              pack(unsure, unsure.PackedQuantity ?? unsure.Quantity, said)
+            }}
+            onClose={() => setUnsure(undefined)}
           />
         ) : null}
         {found ? (

@@ -110,6 +110,7 @@ export function PackWindow({ id }: { id: number }) {
               key={order.ID}
               order={order}
               window={Window}
+              lots={list.Lots}
               tick={tick}
               answered={answered}
               queue={queue}

@@ -16,6 +16,7 @@ import {
   withTicks,
 } from '../../../../../shared/pantry/orders/packing.ts'
 import { isFinal, isPacked, type OrderStatusCode } from '../../../../../shared/pantry/orders/status.ts'
+import { LineLot } from '../../../../../shared/pantry/stock/lot.ts'
 import { ApiError, call, isLost, Refused } from '../../../core/data/client.ts'
 
 /**
@@ -31,6 +32,8 @@ export const PackAct = z.discriminatedUnion('kind', [
     PackedQuantity: z.nullable(z.int()),
     /** Quantity in the bag when it was ticked. */
     Seen: z.nullable(z.int()),
+    Lots: z.optional(z.array(LineLot)),
+    AreLotsSaid: z.optional(z.boolean()),
   }),
   z.object({ kind: z.literal('status'), statusCode: z.enum(['PACKED', 'PROCESSING']) }),
   z.object({ kind: z.literal('arrive'), Spot: z.optional(z.string()) }),
@@ -111,8 +114,8 @@ function ticksOf(list: PackingList, waiting: readonly DoneAct[]): LineTick[] {
   const ticks: LineTick[] = []
   for (const { orderId: id, act } of waiting) {
     if (act.kind === 'tick') {
-      const { PantryInventoryItemID, PackedQuantity } = act
-      ticks.push({ id, PantryInventoryItemID, PackedQuantity })
+      const { kind: _, Seen: __, ...tick } = act
+      ticks.push({ id, ...tick })
     } else if (act.kind === 'status' && act.statusCode === 'PACKED') {
       const lines = withTicks(list, ticks).Orders.find((order) => order.ID === id)?.Lines ?? []
       const open = lines.filter(({ PackedQuantity }) => PackedQuantity === null)

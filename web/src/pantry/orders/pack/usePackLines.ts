@@ -56,8 +56,8 @@ export function usePackLines(
   const keep = (tick: LineTick, Seen: number | null) => {
     const order = shown?.Orders.find(({ ID }) => ID === tick.id)
     if (!order || tick.SubstituteOf !== undefined) return false
-    const { PantryInventoryItemID, PackedQuantity } = tick
-    queue.add(order, { kind: 'tick', PantryInventoryItemID, PackedQuantity, Seen })
+    const { id: _, SubstituteOf: __, ...said } = tick
+    queue.add(order, { kind: 'tick', ...said, Seen })
     return true
   }
 
@@ -65,8 +65,8 @@ export function usePackLines(
     await call(orders.packOrderLine, tick)
     // A substitute's line comes from the server.
     await mutate((list) => list && withTicks(list, [tick]), { revalidate: tick.SubstituteOf !== undefined })
-    const { id: orderId, PantryInventoryItemID, PackedQuantity } = tick
-    done([{ orderId, act: { kind: 'tick', PantryInventoryItemID, PackedQuantity, Seen: null } }])
+    const { id: orderId, SubstituteOf: _, ...said } = tick
+    done([{ orderId, act: { kind: 'tick', ...said, Seen: null } }])
     void changed({ shows: { read: orders.getPackingList, of: asked } })
   }
   const send = async (tick: LineTick, seen: number | null) => {
