@@ -6,9 +6,11 @@ import type { ShownCertificate, TefapDeclaration } from '../../../shared/pantry/
 import { methodsFor, type TefapCertificate } from '../../../shared/pantry/tefap/certificate.ts'
 import { declarations } from '../../../shared/pantry/tefap/declarations.ts'
 import { incomeTableOn } from '../../../shared/pantry/tefap/incomeTable.ts'
+import { keeping } from '../../../shared/pantry/tefap/retention.ts'
 import type { StateRules } from '../../../shared/pantry/tefap/stateRules.ts'
 import { isRenewalDue } from '../../../shared/pantry/tefap/validity.ts'
 import { photoUrl } from '../../core/files/photos.ts'
+import { loadHolds } from '../customers/holdTable.ts'
 import { tefapToday, tenantStateRules } from '../customers/tefapToday.ts'
 
 interface Reading {
@@ -44,7 +46,12 @@ export async function declarationFor(
   const rules = tenantStateRules()
   const today = tefapToday(now)
   const held = certificateHeld(customer, today)
+  const { Holds } = await loadHolds(customer.FoodBankID)
+  const last = [...certificates.map(({ ValidTo }) => ValidTo), ...(held ? [held.ValidTo] : [])].toSorted().at(-1)
+  const kept = last === undefined ? undefined : keeping(last, Holds)
   return {
+    KeptUntil: kept?.until ?? null,
+    HoldReason: kept?.hold?.Reason ?? null,
     Day: today.day,
     Held: held,
     IsValid: isCertified(customer, today),

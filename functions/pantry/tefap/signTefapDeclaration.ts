@@ -16,6 +16,10 @@ import { tefapToday, tenantStateRules } from '../customers/tefapToday.ts'
 import { declarationFor } from './declaration.ts'
 import { paperRefusal, takePaper } from './paperPhoto.ts'
 
+/** Its county is not the one of the certificate before. */
+const hasAddressCounty = ({ ResidenceCountyID, TefapCertificate }: Customer) =>
+  ResidenceCountyID !== undefined && ResidenceCountyID !== TefapCertificate?.CountyID
+
 /** Certificate, the customer's mark and household, and the answer of a repeat are one transaction. */
 export const handler = endpointOn(
   tefap.signTefapDeclaration,
@@ -47,6 +51,10 @@ export const handler = endpointOn(
         TEFAPEligibility: customer.TEFAPEligibility ?? foodBankRule(customer.FoodBankID, Name),
         HouseholdSize: certificate.HouseholdSize,
         Ages: certificate.Ages,
+        // An address of the household stands first.
+        ...(certificate.CountyID === undefined || hasAddressCounty(customer)
+          ? {}
+          : { ResidenceCountyID: certificate.CountyID }),
       })
       const answer = await declarationFor(after, { caller, now, certificates: [certificate, ...earlier] })
       const taken = paper ? [takePaper(resource.ID, paper, now)] : []

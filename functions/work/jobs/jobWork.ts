@@ -12,6 +12,8 @@ export const jobWork: { readonly [K in JobKindName]: () => Promise<JobKind> } = 
   changes: async () => (await import('../changes/changesJob.ts')).changesJob,
   report,
   pantryReport: async () => (await import('../../pantry/pantryReports/pantryReportJob.ts')).pantryReportJob,
+  auditBundle: async () => (await import('../../pantry/pantryReports/auditJob.ts')).auditJob,
+  retention: async () => (await import('../../pantry/customers/retentionJob.ts')).retentionJob,
   scheduledReport: report,
   import: async () => (await import('../imports/importJob.ts')).importJob,
   message: async () => (await import('../messages/messageJob.ts')).messageJob,

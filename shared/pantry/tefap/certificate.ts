@@ -32,6 +32,8 @@ const declared = {
   /** Table whose line was shown; null of a household that takes part in a program. */
   IncomeTable: z.nullable(z.string().check(z.maxLength(40))),
   Residency: z.enum(residencies),
+  /** County of residence by the census's number, in the state; nobody has to name one. */
+  CountyID: z.optional(ID),
   SignedName: Text(maxSignerName),
   Method: z.enum(signingMethods),
   /** Of `touch`. */
@@ -173,6 +175,7 @@ export const heldPart = ({
   ValidTo,
   HandOverOn,
   Proxies,
+  CountyID,
 }: TefapCertificate): HeldCertificate => ({
   ID: id,
   Basis,
@@ -180,6 +183,7 @@ export const heldPart = ({
   ValidTo,
   HandOverOn,
   Proxies,
+  ...(CountyID === undefined ? {} : { CountyID }),
 })
 
 /** Day on which the mark that staff ticked gave way to certificates: marks of before count from it. */

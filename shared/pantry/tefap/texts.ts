@@ -19,5 +19,8 @@ export const tefapTexts = texts<
     witness: 'name'
     mayPickUp: 'names'
     ends: 'day'
+    keptByRule: 'until'
+    keptByHold: 'reason' | 'until'
+    keptWhenForgotten: 'until'
   }
 >({ en: en.tefapTexts, es: es.tefapTexts })

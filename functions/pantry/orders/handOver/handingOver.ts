@@ -1,10 +1,15 @@
 import type { Caller } from '../../../../shared/core/access.ts'
+import type { Customer } from '../../../../shared/pantry/customers/customer.ts'
 import { type HandOver, type HandOverDraft, householdToday } from '../../../../shared/pantry/orders/handOver.ts'
 import { type Order, windowIdOf } from '../../../../shared/pantry/orders/order.ts'
 import { customersById } from '../../customers/customerTable.ts'
 import { certificateIdOf } from '../../customers/tefapToday.ts'
 import { windowsById } from '../../windows/windowTable.ts'
 import { todayAt } from '../shownWithPlace.ts'
+
+/** County of residence, where it is known. */
+export const residenceOf = (customer: Pick<Customer, 'ResidenceCountyID'> | undefined): Pick<HandOver, 'CountyID'> =>
+  customer?.ResidenceCountyID === undefined ? {} : { CountyID: customer.ResidenceCountyID }
 
 interface HandingOver {
   readonly by: Caller
@@ -38,5 +43,6 @@ export async function loadHandOvers(
     ...householdToday(draft, customerOf(order)),
     CertificateID: certificateIdOf(customerOf(order), now),
     By: { UserID: by.UserID, EntityID: by.EntityID },
+    ...residenceOf(customerOf(order)),
   })
 }
