@@ -3,11 +3,12 @@ import { certificateForHandOver, proxiesOn } from '../../../shared/pantry/custom
 import * as orders from '../../../shared/pantry/orders/api.ts'
 import { needsCertificate } from '../../../shared/pantry/orders/certified.ts'
 import { householdToday } from '../../../shared/pantry/orders/handOver.ts'
-import type { Order } from '../../../shared/pantry/orders/order.ts'
+import { holdsTefap, type Order } from '../../../shared/pantry/orders/order.ts'
 import { isFinal } from '../../../shared/pantry/orders/status.ts'
 import { endpointOn } from '../../core/http/http.ts'
 import { customerById } from '../customers/customerTable.ts'
 import { tefapToday } from '../customers/tefapToday.ts'
+import { areTefapVisitsUsed } from './handOver/tefapVisits.ts'
 import { orderOf } from './orderTable.ts'
 import { shownWithPlace } from './shownWithPlace.ts'
 
@@ -28,11 +29,14 @@ async function factsAtTable(caller: Caller, order: Order, now: Date) {
   const today = tefapToday(now)
   const certificate = certificateForHandOver(customer, today)
   const proxies = certificate ? proxiesOn(certificate, today.day).map(({ Name }) => Name) : []
+  const isUsed = holdsTefap(order) && (await areTefapVisitsUsed(customer, today.day))
+  const needs = !isUsed && needsCertificate(order, { CertificateID: certificate?.ID ?? null })
   return {
     AtTable: {
       ...{ Language, Notes, HouseholdSize: householdToday({}, customer).HouseholdSize },
       ...(proxies.length > 0 ? { Proxies: proxies } : {}),
-      ...(needsCertificate(order, { CertificateID: certificate?.ID ?? null }) ? { NeedsCertificate: true } : {}),
+      ...(needs ? { NeedsCertificate: true } : {}),
+      ...(isUsed ? { AreTefapVisitsUsed: true } : {}),
     },
   }
 }

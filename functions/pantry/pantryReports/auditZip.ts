@@ -19,6 +19,7 @@ import { table } from '../../core/table/table.ts'
 import { anyEntity, namedCaller } from '../../network/organizations/entityTable.ts'
 import { accessRecordWrite } from '../customers/accessRecordTable.ts'
 import { certificatesOf } from '../customers/certificateTable.ts'
+import { noticeOfVersion } from '../customers/noticeTable.ts'
 import { tenantStateRules } from '../customers/tefapToday.ts'
 import type { StoredPickupLocation } from '../locations/locationTable.ts'
 
@@ -95,8 +96,11 @@ export async function auditZip({ site, year, records, movements }: Audited, view
   const [owner, by] = await Promise.all([anyEntity(site.EntityID), namedCaller(caller)])
   const rules = tenantStateRules()
   const wordings: Readonly<Record<string, Readonly<Record<string, string>>>> = declarations
+  const versions = [...new Set(certificates.flatMap(({ NoticeVersion }) => NoticeVersion ?? []))]
+  const read = await Promise.all(versions.map((version) => noticeOfVersion(site.FoodBankID, version)))
+  const notices = new Map(read.flatMap((notice) => (notice ? [[notice.Version, notice] as const] : [])))
   const files = auditFiles({
-    ...{ records, certificates, movements, rules },
+    ...{ records, certificates, movements, rules, notices },
     wordingOf: (version, of) => wordings[of]?.[version],
   })
   const about = {

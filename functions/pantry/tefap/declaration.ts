@@ -11,6 +11,7 @@ import type { StateRules } from '../../../shared/pantry/tefap/stateRules.ts'
 import { isRenewalDue } from '../../../shared/pantry/tefap/validity.ts'
 import { photoUrl } from '../../core/files/photos.ts'
 import { loadHolds } from '../customers/holdTable.ts'
+import { loadNotice } from '../customers/noticeTable.ts'
 import { tefapToday, tenantStateRules } from '../customers/tefapToday.ts'
 
 interface Reading {
@@ -46,10 +47,11 @@ export async function declarationFor(
   const rules = tenantStateRules()
   const today = tefapToday(now)
   const held = certificateHeld(customer, today)
-  const { Holds } = await loadHolds(customer.FoodBankID)
+  const [{ Holds }, Notice] = await Promise.all([loadHolds(customer.FoodBankID), loadNotice(customer.FoodBankID)])
   const last = [...certificates.map(({ ValidTo }) => ValidTo), ...(held ? [held.ValidTo] : [])].toSorted().at(-1)
   const kept = last === undefined ? undefined : keeping(last, Holds)
   return {
+    Notice,
     KeptUntil: kept?.until ?? null,
     HoldReason: kept?.hold?.Reason ?? null,
     Day: today.day,

@@ -1,9 +1,10 @@
-import { isRefusal } from '../../../shared/core/answer.ts'
+import { isRefusal, refuse } from '../../../shared/core/answer.ts'
 import { certificateHeld } from '../../../shared/pantry/customers/certified.ts'
 import type { Customer } from '../../../shared/pantry/customers/customer.ts'
 import { foodBankRule } from '../../../shared/pantry/customers/newCustomer.ts'
 import * as tefap from '../../../shared/pantry/tefap/api.ts'
 import { certificateOf, certificateRefusal, heldPart } from '../../../shared/pantry/tefap/certificate.ts'
+import * as refusals from '../../../shared/pantry/tefap/refusals.ts'
 import { endpointOn } from '../../core/http/http.ts'
 import { retryConflicts } from '../../core/table/aggregate.ts'
 import { nextId } from '../../core/table/ids.ts'
@@ -12,6 +13,7 @@ import { knownEntity } from '../../network/organizations/entityTable.ts'
 import { certificatesOf, certificateWrite, witnessOf } from '../customers/certificateTable.ts'
 import { neighborAuditWrites } from '../customers/customerAudit.ts'
 import { changeCustomerWrites, customerById, customerOf } from '../customers/customerTable.ts'
+import { loadNotice } from '../customers/noticeTable.ts'
 import { tefapToday, tenantStateRules } from '../customers/tefapToday.ts'
 import { declarationFor } from './declaration.ts'
 import { paperRefusal, takePaper } from './paperPhoto.ts'
@@ -30,6 +32,9 @@ export const handler = endpointOn(
     const signing = { rules: tenantStateRules(), day: today.day, isHousehold }
     const refusal = certificateRefusal(draft, signing)
     if (isRefusal(refusal)) return refusal
+    // A page of before tells none.
+    const notice = await loadNotice(resource.FoodBankID)
+    if ((draft.NoticeVersion ?? notice.Version) !== notice.Version) return refuse(refusals.wordingChanged)
     const paper = draft.Method === 'paper' ? draft.PaperPhotoKey : undefined
     const photoRefusal = paper && (await paperRefusal(resource.ID, paper))
     if (photoRefusal) return photoRefusal

@@ -156,6 +156,8 @@ export const AtTable = z.object({
   Proxies: z.optional(z.array(z.string())),
   /** It has TEFAP food, and no certificate counts today. */
   NeedsCertificate: z.optional(z.boolean()),
+  /** It has TEFAP food, and the household had what its state allows in the month. */
+  AreTefapVisitsUsed: z.optional(z.boolean()),
 })
 
 export const ShownOrder = z.extend(OrderGridRow, {

@@ -5,6 +5,7 @@ import { orderCode, tefapCode } from '../orders/order.ts'
 import type { Cause, Movement } from '../stock/stock.ts'
 import type { TefapCertificate } from '../tefap/certificate.ts'
 import { signaturePad } from '../tefap/limits.ts'
+import { noticeIn, type StoredNotice } from '../tefap/notice.ts'
 import type { StateRules } from '../tefap/stateRules.ts'
 import { auditTexts } from './auditTexts.ts'
 
@@ -24,6 +25,8 @@ export interface AuditFacts {
   readonly certificates: readonly TefapCertificate[]
   readonly movements: readonly AuditMovement[]
   readonly rules: StateRules
+  /** Notices of rights by version, that the certificates name. */
+  readonly notices: ReadonlyMap<number, StoredNotice>
   /** Wordings that the certificates name, by version and language. */
   wordingOf(version: string, language: Language): string | undefined
 }
@@ -74,6 +77,7 @@ const certificateColumns: readonly Column<TefapCertificate>[] = [
   { head: 'Signed at (UTC)', value: ({ Signed }) => Signed },
   { head: 'Valid to', value: ({ ValidTo }) => ValidTo },
   { head: 'Text version', value: ({ TextVersion }) => TextVersion },
+  { head: 'Notice version', value: ({ NoticeVersion }) => NoticeVersion },
   { head: 'Language', value: ({ Language: language }) => language },
   { head: 'Text', value: (certificate) => wordingName(certificate) },
   { head: 'Witness', value: ({ Witness }) => Witness?.Name },
@@ -159,6 +163,18 @@ function wordingFiles({ certificates, wordingOf }: AuditFacts): AuditFile[] {
   )
 }
 
+const noticeFiles = ({ certificates, notices }: AuditFacts): AuditFile[] => {
+  const named = new Map(
+    certificates.flatMap(({ NoticeVersion: version, Language: language }) =>
+      version === undefined ? [] : [[`wording/notice-${version}-${language}.txt`, { version, language }] as const],
+    ),
+  )
+  return [...named].flatMap(([name, { version, language }]) => {
+    const notice = notices.get(version)
+    return notice ? oneFile(name, `${noticeIn(notice, language)}\n`) : []
+  })
+}
+
 /** All files of the bundle, apart from photos, the list of contents and the words about it. */
 export function auditFiles(facts: AuditFacts): AuditFile[] {
   const { records, certificates, movements, rules } = facts
@@ -171,6 +187,7 @@ export function auditFiles(facts: AuditFacts): AuditFile[] {
     listFile('stock-lost.csv', movements.filter(isLoss), movementColumns),
     oneFile('rules.json', `${JSON.stringify(rules, null, 2)}\n`),
     ...wordingFiles(facts),
+    ...noticeFiles(facts),
     ...certificates.flatMap((one) => (one.Strokes ? oneFile(signatureName(one), signatureSvg(one.Strokes)) : [])),
   ]
 }

@@ -9,6 +9,7 @@ import { HouseholdAges } from '../customers/customer.ts'
 import { ofCustomer, onCustomer } from '../customers/onCustomer.ts'
 import { CertificateDraft, TefapCertificate } from './certificate.ts'
 import { IncomeTable } from './incomeTable.ts'
+import { NoticeDraft, StoredNotice } from './notice.ts'
 import { RecordHold, RecordHoldDraft } from './retention.ts'
 import { StateRules, signingMethods } from './stateRules.ts'
 
@@ -56,6 +57,8 @@ export const TefapDeclaration = z.object({
   HouseholdSize: z.nullable(z.int()),
   /** Language of the household. */
   Language: z.enum(languages),
+  /** Notice of rights by language, and its version. */
+  Notice: StoredNotice,
   /** Last day on which the signed declarations are kept; null before the first. */
   KeptUntil: z.nullable(Day),
   /** Reason of the hold that keeps them longer than the rule. */
@@ -74,12 +77,14 @@ export const getTefapDeclaration = get('getTefapDeclaration', `${ofCustomer}/tef
 })
 
 const ShownHolds = z.object({ Holds: z.array(RecordHold), Version: z.int() })
+const HoldsAndNotice = z.extend(ShownHolds, { Notice: StoredNotice })
 
 export const getRecordHolds = get('getRecordHolds', '/api/orderahead/tefap/holds', {
-  summary: 'Holds that keep the TEFAP records of the food bank and its agencies longer than the rule.',
+  summary:
+    'Holds that keep the TEFAP records of the food bank and its agencies longer than the rule, and its notice of rights.',
   roles: agencyOrFoodBankRoles,
   resource: 'self',
-  value: ShownHolds,
+  value: HoldsAndNotice,
 })
 
 export const setRecordHold = post('setRecordHold', '/api/orderahead/tefap/holds', {
@@ -89,6 +94,15 @@ export const setRecordHold = post('setRecordHold', '/api/orderahead/tefap/holds'
   resource: 'self',
   body: RecordHoldDraft,
   value: ShownHolds,
+  idempotent: true,
+})
+
+export const setTefapNotice = post('setTefapNotice', '/api/orderahead/tefap/notice', {
+  summary: 'Sets the notice of rights that households of the food bank read before they sign, as a new version.',
+  roles: foodBankAdministratorRoles,
+  resource: 'self',
+  body: NoticeDraft,
+  value: StoredNotice,
   idempotent: true,
 })
 

@@ -43,6 +43,8 @@ const declared = {
   Language: z.enum(languages),
   /** Version of the wording that was shown. */
   TextVersion: z.string().check(z.maxLength(40)),
+  /** Version of the notice of rights that was shown; 0 before the food bank had set one. */
+  NoticeVersion: z.optional(z.int()),
 } as const
 
 export const CertificateDraft = z.strictObject({

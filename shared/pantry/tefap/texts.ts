@@ -22,5 +22,9 @@ export const tefapTexts = texts<
     keptByRule: 'until'
     keptByHold: 'reason' | 'until'
     keptWhenForgotten: 'until'
+    visitsUsed: 'count'
+    visitsUsedOf: 'count'
+    noticeIn: 'language'
+    noticeVersion: 'version'
   }
 >({ en: en.tefapTexts, es: es.tefapTexts })

@@ -16,7 +16,7 @@ import {
   SummaryReportParameters,
 } from '../../pantry/pantryReports/query.ts'
 import { changeKinds } from '../changes/kinds.ts'
-import { dateFilterTypes, reportFormats, reportNames } from '../reports/report.ts'
+import { dateFilterTypes, reportFormats, reportNames, scheduledReports } from '../reports/report.ts'
 
 /** The kinds of jobs: what may be asked for, and by whom. `functions/work/jobs/jobWork.ts` says how each is done. */
 export interface JobKindEntry<P = unknown> {
@@ -70,7 +70,11 @@ export const ReportParameters = z.strictObject({
 })
 export type ReportParameters = z.infer<typeof ReportParameters>
 /** A report of a schedule, for its recipients. */
-export const ScheduledReportParameters = z.extend(ReportParameters, { scheduleId: ID })
+export const ScheduledReportParameters = z.extend(ReportParameters, {
+  report: z.enum(scheduledReports),
+  scheduleId: ID,
+})
+export type ScheduledReportParameters = z.infer<typeof ScheduledReportParameters>
 
 /** Rows of a file that staff bring in; they wait in an object of their own. */
 export const ImportParameters = z.strictObject({

@@ -15,6 +15,8 @@ export const customerKeys = {
   paperPhoto: (id: number, photoKey: string) => key(`${customerPk(id)}#PAPERS`, photoKey),
   /** Holds of a food bank's TEFAP records. */
   recordHolds: (foodBankId: number) => key(`RECORDHOLDS#${foodBankId}`, 'HOLDS'),
+  /** Notice that households read before they sign: the one that counts, or an earlier version. */
+  notice: (foodBankId: number, version: string) => key(`TEFAPNOTICE#${foodBankId}`, version),
   /** Fields that a merge changed, for its undoing. */
   merge: (id: number, duplicateId: number | '') => key(customerPk(id), `MERGE#${duplicateId}`),
   /** Access record of a person and a day. */

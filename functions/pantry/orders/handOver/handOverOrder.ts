@@ -6,13 +6,15 @@ import { needsCertificate } from '../../../../shared/pantry/orders/certified.ts'
 import { endedUntold, handOver, handOverUntold, withoutHeld } from '../../../../shared/pantry/orders/changes.ts'
 import { momentOf, unreadWarnings, warningsOf } from '../../../../shared/pantry/orders/handOver.ts'
 import { linesOnHold } from '../../../../shared/pantry/orders/onHold.ts'
-import type { Order } from '../../../../shared/pantry/orders/order.ts'
+import { holdsTefap, type Order } from '../../../../shared/pantry/orders/order.ts'
 import { isFinal } from '../../../../shared/pantry/orders/status.ts'
 import { endpointOn } from '../../../core/http/http.ts'
+import { customerById } from '../../customers/customerTable.ts'
 import { changeToldLater } from '../changeToldLater.ts'
 import { orderOf } from '../orderTable.ts'
 import { loadSurroundings, orderShownTo, todayAt } from '../shownWithPlace.ts'
 import { loadHandOvers } from './handingOver.ts'
+import { areTefapVisitsUsed } from './tefapVisits.ts'
 
 /**
  * Warnings have to be acknowledged first. The order, its window's counters, what it held, the record and the answer of a
@@ -25,12 +27,14 @@ export const handler = endpointOn(
     const refusal = ownerRefusal(caller, resource)
     if (refusal) return refusal
     const at = momentOf(draft.At, now)
-    const [handOverOf, around] = await Promise.all([
+    const [handOverOf, around, customer] = await Promise.all([
       loadHandOvers([resource], { by: caller, now: at }, draft),
       loadSurroundings(resource),
+      customerById(resource.FoodInsecureNeighbor.ID),
     ])
     const shown = (order: Order) => orderShownTo({ ...caller, language }, order, around, now)
     const today = todayAt(around.window, at)
+    const isUsed = holdsTefap(resource) && customer !== undefined && (await areTefapVisitsUsed(customer, today))
     const decide = (order: Order, decidedAt: Date) => {
       // Handed over before: refused, or the same one sent again.
       if (order.HandOver) return handOver(order, handOverOf(order), decidedAt, draft.At !== undefined)
@@ -44,7 +48,8 @@ export const handler = endpointOn(
         today,
         locationId: draft.PantryLocationID,
         hasHeld,
-        needsCertificate: isUncertified,
+        needsCertificate: isUncertified && !isUsed,
+        areVisitsUsed: isUncertified && isUsed,
       })
       const unread = isFinal(asItWas.StatusCode) ? undefined : unreadWarnings(warnings, draft.Acknowledged)
       if (unread) return unread

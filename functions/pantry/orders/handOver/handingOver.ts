@@ -1,11 +1,12 @@
 import type { Caller } from '../../../../shared/core/access.ts'
 import type { Customer } from '../../../../shared/pantry/customers/customer.ts'
 import { type HandOver, type HandOverDraft, householdToday } from '../../../../shared/pantry/orders/handOver.ts'
-import { type Order, windowIdOf } from '../../../../shared/pantry/orders/order.ts'
+import { holdsTefap, type Order, windowIdOf } from '../../../../shared/pantry/orders/order.ts'
 import { customersById } from '../../customers/customerTable.ts'
 import { certificateIdOf } from '../../customers/tefapToday.ts'
 import { windowsById } from '../../windows/windowTable.ts'
 import { todayAt } from '../shownWithPlace.ts'
+import { areTefapVisitsUsed } from './tefapVisits.ts'
 
 /** County of residence, where it is known. */
 export const residenceOf = (customer: Pick<Customer, 'ResidenceCountyID'> | undefined): Pick<HandOver, 'CountyID'> =>
@@ -33,15 +34,24 @@ export async function loadHandOvers(
     windowsById(windowIds),
   ])
   const customerOf = ({ FoodInsecureNeighbor }: Order) => customers.find(({ ID }) => ID === FoodInsecureNeighbor.ID)
-  return (order) => ({
-    At: now.toISOString(),
-    Day: todayAt(
+  const tefapOrders = orders.filter((order) => holdsTefap(order))
+  const dayOf = (order: Order) =>
+    todayAt(
       windows.find(({ ID }) => ID === windowIdOf(order)),
       now,
-    ),
+    )
+  const used = new Set<number>()
+  for (const order of tefapOrders) {
+    const customer = customerOf(order)
+    if (customer && (await areTefapVisitsUsed(customer, dayOf(order)))) used.add(order.ID)
+  }
+  return (order) => ({
+    At: now.toISOString(),
+    Day: dayOf(order),
     Recipient: { Kind: draft.RecipientKind, Name: draft.RecipientName },
     ...householdToday(draft, customerOf(order)),
-    CertificateID: certificateIdOf(customerOf(order), now),
+    // Without one the TEFAP food stays behind.
+    CertificateID: used.has(order.ID) ? null : certificateIdOf(customerOf(order), now),
     By: { UserID: by.UserID, EntityID: by.EntityID },
     ...residenceOf(customerOf(order)),
   })

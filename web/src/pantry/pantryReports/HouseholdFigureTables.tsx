@@ -143,7 +143,7 @@ function FigureTable({ title, head, rows, onOpen }: FigureTableProps) {
             <TableRow>
               <TableCell sx={nameColumn}>{head}</TableCell>
               {householdFigures.map((figure) => (
-                <TableCell key={figure} align="right" sx={{ verticalAlign: 'bottom', minWidth: 96 }}>
+                <TableCell key={figure} align="right" sx={headLook}>
                   {text(figureHead[figure])}
                 </TableCell>
               ))}
@@ -169,6 +169,7 @@ function FigureTable({ title, head, rows, onOpen }: FigureTableProps) {
   )
 }
 
+const headLook = { verticalAlign: 'bottom', minWidth: 104, whiteSpace: 'normal' } as const
 /** Stays while the figures are scrolled. */
 const nameColumn = { minWidth: 132, position: 'sticky', insetInlineStart: 0, bgcolor: 'background.paper' } as const
 const list = {

@@ -29,6 +29,7 @@ import { useReportAgencies } from './useReportAgencies.ts'
 
 const AuditPanel = lazy(() => import('./AuditPanel.tsx'))
 const HoldsPanel = lazy(() => import('./HoldsPanel.tsx'))
+const NoticePanel = lazy(() => import('./NoticePanel.tsx'))
 const HouseholdRecordsPanel = lazy(() => import('./HouseholdRecordsPanel.tsx'))
 
 type Asked = HouseholdReportParameters['households']
@@ -43,7 +44,8 @@ export default function HouseholdReportPage() {
   const text = useText(customerReportTexts)
   const { language } = useLanguage()
   const { today } = useToday()
-  const mayAudit = mayAuditAs(useSession().ActiveRole)
+  const { ActiveRole } = useSession()
+  const mayAudit = mayAuditAs(ActiveRole)
   const first: { start: string; end: string; agency: number; food: CountedFood } = {
     ...householdRange('lastMonth', today),
     agency: 0,
@@ -100,6 +102,7 @@ export default function HouseholdReportPage() {
         <Stack spacing={3} sx={{ mt: 3 }}>
           {mayAudit ? <AuditPanel /> : null}
           <HoldsPanel />
+          {isFoodBankAdministrator(ActiveRole) ? <NoticePanel /> : null}
         </Stack>
       </Suspense>
     </>
