@@ -14,11 +14,11 @@ export const householdKind: PantryKind<HouseholdReportParameters, HouseholdVisit
     const page = await servedPage(caller, households, cursor)
     return { rows: await visitsOf(page.rows, households.food), cursor: page.cursor }
   },
-  compose: async (visits, { format, households }, context) => {
+  compose: async (visits, { format, households, isFiguresOnly = false }, context) => {
     const counted = await countedVisits(visits, households)
     await keepVisits(counted, households, { ...context, isLasting: true })
     const { days, ...more } = await documentContext(context, { format, range: households })
-    const facts = { food: households.food, rules: tenantStateRules(), countyName }
+    const facts = { food: households.food, rules: tenantStateRules(), countyName, isFiguresOnly }
     const document = householdDocument(counted, householdReport(counted), facts, more)
     return pantryFile(document, { report: 'households', format, days, language: context.language })
   },

@@ -8,12 +8,19 @@ import { reportJob } from '../reports/reportJob.ts'
 /** A report of a schedule: a pickup report, or the household report of the pantries in the state's shape. */
 
 /** Undefined of a pickup report. */
-function householdsOf({ report, format, start, end }: ScheduledReportParameters): HouseholdReportParameters | undefined {
+function householdsOf({
+  report,
+  format,
+  start,
+  end,
+}: ScheduledReportParameters): HouseholdReportParameters | undefined {
   if (report !== sentHouseholds || start === null || end === null) return undefined
   return {
     pantryReport: 'households',
     format: format === 'CSV' ? 'CSV' : 'PDF',
     households: { start, end, food: 'tefap' },
+    // A recipient's link needs no sign-in.
+    isFiguresOnly: true,
   }
 }
 

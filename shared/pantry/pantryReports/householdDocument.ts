@@ -14,6 +14,8 @@ interface Facts {
   readonly food: CountedFood
   readonly rules: Pick<StateRules, 'report' | 'name' | 'state'>
   countyName(id: number | null): string | null
+  /** Without the list of households. */
+  readonly isFiguresOnly?: boolean
 }
 
 interface Named extends FigureValues {
@@ -63,13 +65,16 @@ export function householdDocument(
     tableOf(report.by, report.figures, text.sheetForm),
     tableOf('site', householdFigures),
     tableOf('county', householdFigures),
-    describedTable({
-      name: text.households,
-      rows: recordsBehind(counted, { by: 'all' }, 'Households'),
-      columns: recordColumns(facts),
-      writing: context,
-    }),
+    ...(facts.isFiguresOnly ? [] : [householdTable(counted, facts, context)]),
   ]
   const about = [text[`food.${facts.food}`], formNote(facts.rules, context.language)]
   return reportDocument('households', tables, context, about)
 }
+
+const householdTable = (counted: HouseholdVisits, facts: Facts, context: DocumentContext) =>
+  describedTable({
+    name: customerReportTexts[context.language].households,
+    rows: recordsBehind(counted, { by: 'all' }, 'Households'),
+    columns: recordColumns(facts),
+    writing: context,
+  })

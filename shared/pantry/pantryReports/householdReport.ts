@@ -8,7 +8,7 @@ import { peopleServed } from './served.ts'
 
 /**
  * The household report: the households that were served in some days, once each, in all, by site and by county of residence.
- * A figure is the sum of the records behind it: `recordsBehind` decides both.
+ * A figure is the sum of the records behind it: `countedIn` decides both.
  */
 
 /** A hand-over as the report counts it. */
@@ -60,9 +60,6 @@ const isFirstOfYear = (visits: readonly HouseholdVisit[], before: string | undef
     return earlier === undefined || fiscalYearOf(earlier) < fiscalYearOf(day)
   })
 
-const inGroup = (group: HouseholdGroup) => (visit: HouseholdVisit) =>
-  group.by === 'all' || (group.by === 'site' ? visit.Site === group.site : visit.CountyID === group.county)
-
 const byDay = (a: HouseholdVisit, b: HouseholdVisit) =>
   a.Day === b.Day ? a.OrderID - b.OrderID : a.Day < b.Day ? -1 : 1
 
@@ -84,29 +81,43 @@ export const groupAsked = (asked: { site?: string | undefined; county?: number |
       ? { by: 'all' }
       : { by: 'county', county: asked.county || null }
 
-/** Households of the whole report; a group takes its own of them. */
-type Households = ReadonlyMap<number, readonly HouseholdVisit[]>
-const householdsOf = (counted: HouseholdVisits): Households =>
-  new Map([...visitsByHousehold(counted)].map(([id, visits]) => [id, withResidence(visits)]))
+/** A household of the whole report, whose visits the groups divide among them. */
+type WholeHousehold = Pick<CountedHousehold, 'visits' | 'isFirstEver' | 'isFirstOfYear'>
 
-const inEachGroup = (
-  households: Households,
-  before: HouseholdVisits['Before'],
-  group: HouseholdGroup,
-): CountedHousehold[] =>
-  [...households].flatMap(([id, all]) => {
-    const visits = all.filter(inGroup(group))
-    const last = visits.at(-1)
-    if (!last) return []
-    return {
-      visits,
-      last,
-      size: peopleServed(last),
-      ages: agesOf(last),
-      isFirstEver: before[id] === undefined,
-      isFirstOfYear: isFirstOfYear(all, before[id]),
-    }
+const wholeHouseholds = (counted: HouseholdVisits): WholeHousehold[] =>
+  [...visitsByHousehold(counted)].map(([id, own]) => {
+    const visits = withResidence(own)
+    const before = counted.Before[id]
+    return { visits, isFirstEver: before === undefined, isFirstOfYear: isFirstOfYear(visits, before) }
   })
+
+function partOf(whole: WholeHousehold, visits: readonly HouseholdVisit[]): CountedHousehold[] {
+  const last = visits.at(-1)
+  return last ? [{ ...whole, visits, last, size: peopleServed(last), ages: agesOf(last) }] : []
+}
+
+const allOf = (households: readonly WholeHousehold[]) => households.flatMap((one) => partOf(one, one.visits))
+
+/** Households of each site or county, with their visits there. */
+function byGroup<K>(households: readonly WholeHousehold[], keyOf: (visit: HouseholdVisit) => K) {
+  const groups = new Map<K, CountedHousehold[]>()
+  for (const household of households)
+    for (const [key, visits] of Map.groupBy(household.visits, keyOf)) {
+      const group = groups.get(key) ?? []
+      group.push(...partOf(household, visits))
+      groups.set(key, group)
+    }
+  return groups
+}
+const siteOf = ({ Site }: HouseholdVisit) => Site
+const countyOf = ({ CountyID }: HouseholdVisit) => CountyID
+
+function inGroup(households: readonly WholeHousehold[], group: HouseholdGroup): CountedHousehold[] {
+  if (group.by === 'all') return allOf(households)
+  const found =
+    group.by === 'site' ? byGroup(households, siteOf).get(group.site) : byGroup(households, countyOf).get(group.county)
+  return found ?? []
+}
 
 /** Contribution of a household to a figure, or of a visit. */
 const counts: Readonly<Record<HouseholdFigure, (one: CountedHousehold) => number>> = {
@@ -131,22 +142,34 @@ const ofVisits: readonly HouseholdFigure[] = ['Visits', 'Pounds']
 export const HouseholdRecord = z.extend(HouseholdVisit, { Visits: z.int(), Count: z.number() })
 export type HouseholdRecord = z.infer<typeof HouseholdRecord>
 
+interface Counted {
+  readonly one: CountedHousehold
+  readonly count: number
+}
+
 const eachVisit = (one: CountedHousehold): CountedHousehold[] =>
   one.visits.map((visit) => ({ ...one, visits: [visit], last: visit }))
 
-function recordsOf(figure: HouseholdFigure, households: readonly CountedHousehold[]): HouseholdRecord[] {
+/** What a figure counts, and how much of it: the figure is their sum, and each is a record. */
+function countedIn(figure: HouseholdFigure, households: readonly CountedHousehold[]): Counted[] {
   const counted = ofVisits.includes(figure) ? households.flatMap(eachVisit) : households
-  return counted.flatMap((one) => {
-    const Count = counts[figure](one)
-    return Count === 0 ? [] : { ...one.last, Pounds: counts.Pounds(one), Visits: one.visits.length, Count }
-  })
+  return counted.map((one) => ({ one, count: counts[figure](one) })).filter(({ count }) => count !== 0)
 }
 
-const totalOf = (records: readonly HouseholdRecord[]) => toHundredth(records.reduce((sum, { Count }) => sum + Count, 0))
+const figureOf = (figure: HouseholdFigure, households: readonly CountedHousehold[]) =>
+  toHundredth(countedIn(figure, households).reduce((sum, { count }) => sum + count, 0))
+
+const recordsOf = (figure: HouseholdFigure, households: readonly CountedHousehold[]): HouseholdRecord[] =>
+  countedIn(figure, households).map(({ one, count }) => ({
+    ...one.last,
+    Pounds: counts.Pounds(one),
+    Visits: one.visits.length,
+    Count: count,
+  }))
 
 /** Records behind a figure, the latest first. */
 export const recordsBehind = (counted: HouseholdVisits, group: HouseholdGroup, figure: HouseholdFigure) =>
-  recordsOf(figure, inEachGroup(householdsOf(counted), counted.Before, group)).toSorted((a, b) => byDay(b, a))
+  recordsOf(figure, inGroup(wholeHouseholds(counted), group)).toSorted((a, b) => byDay(b, a))
 
 export const FigureValues = z.object(
   Object.fromEntries(householdFigures.map((figure) => [figure, z.number()])) as Record<
@@ -157,7 +180,7 @@ export const FigureValues = z.object(
 export type FigureValues = z.infer<typeof FigureValues>
 
 const figuresOf = (households: readonly CountedHousehold[]) =>
-  Object.fromEntries(householdFigures.map((figure) => [figure, totalOf(recordsOf(figure, households))])) as FigureValues
+  Object.fromEntries(householdFigures.map((figure) => [figure, figureOf(figure, households)])) as FigureValues
 
 export const SiteFigures = z.extend(FigureValues, { Site: z.string(), Name: z.string() })
 export const CountyFigures = z.extend(FigureValues, { CountyID: z.nullable(ID) })
@@ -170,17 +193,18 @@ export interface HouseholdReport {
 
 /** Figures of all, of each site by its name and of each county; households whose county is not known stand last. */
 export function householdReport(counted: HouseholdVisits): HouseholdReport {
-  const households = householdsOf(counted)
-  const of = (group: HouseholdGroup) => figuresOf(inEachGroup(households, counted.Before, group))
-  const sites = new Map(counted.Visits.map(({ Site, SiteName }) => [Site, SiteName]))
-  const counties = new Set([...households.values()].map(([first]) => first?.CountyID ?? null))
+  const households = wholeHouseholds(counted)
+  const names = new Map(counted.Visits.map(({ Site, SiteName }) => [Site, SiteName]))
+  const sites = [...byGroup(households, siteOf)].map(([Site, of]) => ({
+    ...figuresOf(of),
+    ...{ Site, Name: names.get(Site) ?? '' },
+  }))
+  const counties = [...byGroup(households, countyOf)].map(([CountyID, of]) => ({ ...figuresOf(of), CountyID }))
   return {
-    Total: of({ by: 'all' }),
-    Sites: [...sites]
-      .map(([Site, Name]) => ({ ...of({ by: 'site', site: Site }), Site, Name }))
-      .toSorted((a, b) => a.Name.localeCompare(b.Name, 'en') || (a.Site < b.Site ? -1 : 1)),
-    Counties: [...counties]
-      .map((CountyID) => ({ ...of({ by: 'county', county: CountyID }), CountyID }))
-      .toSorted((a, b) => (a.CountyID ?? Number.POSITIVE_INFINITY) - (b.CountyID ?? Number.POSITIVE_INFINITY)),
+    Total: figuresOf(allOf(households)),
+    Sites: sites.toSorted((a, b) => a.Name.localeCompare(b.Name, 'en') || (a.Site < b.Site ? -1 : 1)),
+    Counties: counties.toSorted(
+      (a, b) => (a.CountyID ?? Number.POSITIVE_INFINITY) - (b.CountyID ?? Number.POSITIVE_INFINITY),
+    ),
   }
 }

@@ -88,6 +88,8 @@ export const HouseholdReportParameters = z.strictObject({
   pantryReport: z.literal(householdsReport),
   format: z.enum(exportFormats),
   households: z.strictObject(householdDays),
+  /** For people who are not signed in: figures alone. */
+  isFiguresOnly: z.optional(z.boolean()),
 })
 export type HouseholdReportParameters = z.infer<typeof HouseholdReportParameters>
 /** Of an address. */
