@@ -200,7 +200,7 @@ export const reactions: readonly Reaction[] = [
   {
     name: 'jobs/runJob',
     to: [jobEvents.JobRequested, jobEvents.JobContinued],
-    permissions: ['table:write', 'exports:work', 'addresses:find'],
+    permissions: ['table:write', 'exports:work', 'addresses:find', 'photos:get'],
     impact:
       'Exports, reports, imports and messages to many people stand still: people wait for files, results and messages that do not come.',
     // Ten jobs of one batch, each of which takes no new step after 20 seconds.

@@ -65,6 +65,7 @@ export const allScreens: readonly Shown[] = [
   { user: accounts.admin, path: '/FoodBank#/app/orderahead-packing' },
   { user: accounts.admin, path: '/FoodBank#/app/orderahead-pickup-window?pickupWindowId=1' },
   { user: accounts.admin, path: '/FoodBank#/app/orderahead-customer-summary' },
+  { user: accounts.admin, path: '/FoodBank#/app/orderahead-household-report' },
   { user: accounts.admin, path: '/FoodBank#/app/orderahead-missed-orders' },
   { user: accounts.admin, path: '/FoodBank#/app/orderahead-storage-locations' },
   { user: accounts.admin, path: '/FoodBank#/app/orderahead-inventory-activity' },

@@ -63,6 +63,12 @@ function boxOf(topology, shapes) {
   return box.map((degrees) => Math.round(degrees * 100) / 100)
 }
 
+const named = counties.objects.counties.geometries.map(({ id, properties }) => [Number(id), properties.name])
+writeFileSync(
+  new URL('../../functions/core/reference/countyNames.json', import.meta.url),
+  `${JSON.stringify(Object.fromEntries(named), null, 2)}\n`,
+)
+
 const byState = Map.groupBy(
   counties.objects.counties.geometries.filter((shape) => shape.arcs),
   (shape) => String(shape.id).slice(0, 2),

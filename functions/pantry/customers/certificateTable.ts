@@ -3,7 +3,8 @@ import { isCertified } from '../../../shared/pantry/customers/certified.ts'
 import type { CustomerDraft } from '../../../shared/pantry/customers/changes.ts'
 import type { Customer } from '../../../shared/pantry/customers/customer.ts'
 import { heldPart, migratedCertificate, TefapCertificate } from '../../../shared/pantry/tefap/certificate.ts'
-import { absent } from '../../core/table/conditions.ts'
+import { deletedFrom, keptByRule } from '../../../shared/pantry/tefap/retention.ts'
+import { absent, present } from '../../core/table/conditions.ts'
 import { nextId } from '../../core/table/ids.ts'
 import { customerKeys } from '../../core/table/keys/customers.ts'
 import { storedShape } from '../../core/table/storedShape.ts'
@@ -22,8 +23,16 @@ export const certificateWrite = (certificate: TefapCertificate): Write => ({
     ...customerKeys.certificate(certificate.CustomerID, certificate.Signed, certificate.ID),
     ...certificate,
     Shape: shape.version,
+    expires: deletedFrom(keptByRule(certificate.ValidTo)),
   },
   when: absent,
+})
+
+/** Day up to which a certificate is kept. */
+export const keptCertificateWrite = (certificate: TefapCertificate, until: string): Write => ({
+  update: customerKeys.certificate(certificate.CustomerID, certificate.Signed, certificate.ID),
+  set: { expires: deletedFrom(until) },
+  when: present,
 })
 
 /** The latest first, with those of merged duplicates. */

@@ -38,6 +38,7 @@ export const nothingLeft = (now: Date): CustomerFields => ({
   IsTefapEligible: false,
   TefapCertificate: undefined,
   TEFAPEligibility: null,
+  ResidenceCountyID: undefined,
   Notes: undefined,
   LastLogin: null,
   Forgotten: now.toISOString(),

@@ -17,6 +17,7 @@ import { tefapToday } from '../customers/tefapToday.ts'
 import { loadGlobalLimits } from '../limits/limitTable.ts'
 import { accessesAt } from '../locations/accessTable.ts'
 import { pickupLocationById } from '../locations/locationTable.ts'
+import { areTefapVisitsUsed } from '../orders/handOver/tefapVisits.ts'
 import { usageAround, usageVersionOf } from '../orders/usageTable.ts'
 import { productsById } from '../products/productTable.ts'
 import { stockOfOwner } from '../products/stockTable.ts'
@@ -54,7 +55,9 @@ async function ordererOf(
   // Of an order whose customer was merged meanwhile: the customer that the duplicate was merged into.
   const stored = known ?? (await customerById(customerId))
   if (!stored) return undefined
-  const customer = asCertified(stored, tefapToday(pantry.now))
+  const certified = asCertified(stored, tefapToday(pantry.now))
+  const isUsed = certified.IsTefapEligible && window && (await areTefapVisitsUsed(certified, window.OrderDay))
+  const customer = isUsed ? { ...certified, IsTefapEligible: false } : certified
   // The version before the days: an order in between is in the days, or makes the write fail.
   const { version } = await table.getEach({ version: usageVersionOf(customer.ID) })
   const of = { customer, entityId: window?.EntityID ?? 0 }

@@ -24,7 +24,8 @@ import { tagIdentity, tagsNamed } from '../../../shared/pantry/tags/tag.ts'
 import { isRenewalDue } from '../../../shared/pantry/tefap/validity.ts'
 import type { View } from '../../core/http/context.ts'
 import { notFound } from '../../core/http/fault.ts'
-import { tefapToday } from '../customers/tefapToday.ts'
+import { tefapToday, tenantStateRules } from '../customers/tefapToday.ts'
+import { areTefapVisitsUsed } from '../orders/handOver/tefapVisits.ts'
 import { usageAround } from '../orders/usageTable.ts'
 import { shownRow } from '../products/productView.ts'
 import { stockOfOwner } from '../products/stockTable.ts'
@@ -55,12 +56,14 @@ export async function productsToOrder(input: Asked, { caller, now, language }: V
   const customer = asCertified(stored, today)
   if (place && place.FoodBankID !== customer.FoodBankID) throw notFound()
   const owner = place?.EntityID ?? customer.FoodBankID
-  const [list, stock, order, isTefapOffered] = await Promise.all([
+  const [list, stock, order, isTefapPlace, areUsed] = await Promise.all([
     orderableList(owner, now),
     stockOfOwner(owner, false),
     editedOrder(input.OrderID, customer.ID),
     place ? tefapOffered(customer, place, input.FoodInsecureNeighborAddressID) : false,
+    place && customer.IsTefapEligible ? areTefapVisitsUsed(customer, place.OrderDay) : false,
   ])
+  const isTefapOffered = areUsed ? false : isTefapPlace
   const held = heldByOrder(order?.EntityID === owner ? order : undefined)
   const quantityOf = (id: number) => (stock.get(id)?.Quantity ?? 0) + (held.get(id) ?? 0)
   const there = productsOfferedAt(list, place?.tags ?? [], quantityOf)
@@ -82,9 +85,15 @@ export async function productsToOrder(input: Asked, { caller, now, language }: V
       ...(tellsNeeds(customer.FoodNeeds) ? { Needs: customer.FoodNeeds } : {}),
       ...(isTefapOffered === undefined ? { IsTefapUnknown: true } : {}),
       ...(!customer.IsTefapEligible && offered.length < there.length ? { IsTefapHidden: true } : {}),
+      ...(areUsed && offered.length < there.length ? visitsOfState() : {}),
       ...(isTefapOffered ? endOf(customer, today.day, place.OrderDay) : {}),
     },
   }
+}
+
+const visitsOfState = (): Pick<OrderingRules, 'TefapVisitsUsed'> => {
+  const { visitsPerMonth } = tenantStateRules()
+  return visitsPerMonth === null ? {} : { TefapVisitsUsed: visitsPerMonth }
 }
 
 /** End of the certificate that is to be told before an order is placed. */

@@ -14,6 +14,7 @@ import { accessRecordWrite } from '../customers/accessRecordTable.ts'
 import { customerById, customerOf, mayOrder } from '../customers/customerTable.ts'
 import { certificateIdOf } from '../customers/tefapToday.ts'
 import { pickupLocationById, takesOrders } from '../locations/locationTable.ts'
+import { residenceOf } from '../orders/handOver/handingOver.ts'
 import { orderStore } from '../orders/orderTable.ts'
 import { loadSurroundings, orderShownTo } from '../orders/shownWithPlace.ts'
 import { usageVersionWrite } from '../orders/usageTable.ts'
@@ -45,6 +46,7 @@ export const handler = endpointOn(
         Recipient: { Kind: draft.RecipientKind, Name: draft.RecipientName },
         CertificateID: certificateIdOf(customer, now),
         By: { UserID: caller.UserID, EntityID: caller.EntityID },
+        ...residenceOf(customer),
       })
       const around = await loadSurroundings(served.state)
       const answer = { Order: orderShownTo({ ...caller, language }, served.state, around, now), AboveLimit: null }

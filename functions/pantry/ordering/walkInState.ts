@@ -8,6 +8,7 @@ import { table } from '../../core/table/table.ts'
 import { tefapToday } from '../customers/tefapToday.ts'
 import { loadGlobalLimits } from '../limits/limitTable.ts'
 import { accessesAt } from '../locations/accessTable.ts'
+import { areTefapVisitsUsed } from '../orders/handOver/tefapVisits.ts'
 import { usageAround, usageVersionOf } from '../orders/usageTable.ts'
 import { productsById } from '../products/productTable.ts'
 import { loadPlaceTags } from '../tags/placeTags.ts'
@@ -22,7 +23,9 @@ export async function readWalkIn(
   now: Date,
 ): Promise<WalkInState> {
   // Served at once: the certificate has to count at a hand-over today.
-  const IsTefapEligible = certificateForHandOver(stored, tefapToday(now)) !== null
+  const isCertified = certificateForHandOver(stored, tefapToday(now)) !== null
+  const day = localDay(now, location.TimeZone)
+  const IsTefapEligible = isCertified && !(await areTefapVisitsUsed(stored, day))
   const customer = { ...stored, IsTefapEligible }
   const { EntityID: owner } = location
   const ids = [...new Set(PantryOrderItems.map(({ PantryInventoryItemID: id }) => id))]
@@ -38,7 +41,7 @@ export async function readWalkIn(
   const { version } = await table.getEach({ version: usageVersionOf(customer.ID) })
   const limits = limitsFor({ global, tags }, products)
   const [use, accesses, placeTags] = await Promise.all([
-    usageAround({ customer, entityId: owner }, localDay(now, location.TimeZone), limits),
+    usageAround({ customer, entityId: owner }, day, limits),
     accessesAt(customer.ID, location.IsRestricted ? [location.ID] : []),
     loadPlaceTags({ kind: 'location', id: location.ID }, tags),
   ])

@@ -7,26 +7,39 @@ import type { Order } from '../../../shared/pantry/orders/order.ts'
 import { isFinal } from '../../../shared/pantry/orders/status.ts'
 import { customersById } from '../customers/customerTable.ts'
 import { tefapToday } from '../customers/tefapToday.ts'
+import { tefapVisitsUsed } from './handOver/tefapVisits.ts'
+
+interface Facts {
+  readonly customer: Customer | undefined
+  /** The household had what its state allows in the month. */
+  readonly areVisitsUsed: boolean
+}
 
 /** Facts of the neighbor for whoever hands the order over. */
-export function factsAtTable(order: Order, customer: Customer | undefined, now: Date): { AtTable?: AtTable } {
+function factsAtTable(order: Order, { customer, areVisitsUsed }: Facts, now: Date): { AtTable?: AtTable } {
   if (!customer || isFinal(order.StatusCode)) return {}
   const { Language, Notes = '' } = customer
   const today = tefapToday(now)
   const certificate = certificateForHandOver(customer, today)
   const proxies = certificate ? proxiesOn(certificate, today.day).map(({ Name }) => Name) : []
+  const needs = !areVisitsUsed && needsCertificate(order, { CertificateID: certificate?.ID ?? null })
   return {
     AtTable: {
       ...{ Language, Notes, HouseholdSize: householdToday({}, customer).HouseholdSize },
       ...(proxies.length > 0 ? { Proxies: proxies } : {}),
-      ...(needsCertificate(order, { CertificateID: certificate?.ID ?? null }) ? { NeedsCertificate: true } : {}),
+      ...(needs ? { NeedsCertificate: true } : {}),
+      ...(areVisitsUsed ? { AreTefapVisitsUsed: true } : {}),
     },
   }
 }
 
-/** The same of many orders. */
+/** Facts for each of some orders; of one that is over none are read. */
 export async function loadFactsAtTable(orders: readonly Order[], now: Date) {
-  const ids = [...new Set(orders.map(({ FoodInsecureNeighbor: { ID } }) => ID))]
+  const open = orders.filter(({ StatusCode }) => !isFinal(StatusCode))
+  const ids = [...new Set(open.map(({ FoodInsecureNeighbor: { ID } }) => ID))]
   const customers = new Map((await customersById(ids)).map((customer) => [customer.ID, customer]))
-  return (order: Order) => factsAtTable(order, customers.get(order.FoodInsecureNeighbor.ID), now)
+  const customerOf = ({ FoodInsecureNeighbor: { ID } }: Order) => customers.get(ID)
+  const used = await tefapVisitsUsed(open, customerOf, () => tefapToday(now).day)
+  return (order: Order) =>
+    factsAtTable(order, { customer: customerOf(order), areVisitsUsed: used.has(order.ID) }, now)
 }

@@ -2,17 +2,16 @@ import { type Caller, ownerRefusal } from '../../../shared/core/access.ts'
 import * as orders from '../../../shared/pantry/orders/api.ts'
 import type { Order } from '../../../shared/pantry/orders/order.ts'
 import { endpointOn } from '../../core/http/http.ts'
-import { customerById } from '../customers/customerTable.ts'
-import { factsAtTable } from './atTable.ts'
+import { loadFactsAtTable } from './atTable.ts'
 import { orderOf } from './orderTable.ts'
 import { shownWithPlace } from './shownWithPlace.ts'
 
 export const handler = endpointOn(orders.getOrder, orderOf, async ({ resource, caller, now, language }) => {
-  const [shown, facts] = await Promise.all([
+  const [shown, factsOf] = await Promise.all([
     shownWithPlace(resource, { ...caller, language }, now),
-    handsOver(caller, resource) ? customerById(resource.FoodInsecureNeighbor.ID) : undefined,
+    handsOver(caller, resource) ? loadFactsAtTable([resource], now) : () => ({}),
   ])
-  return { ...shown, ...factsAtTable(resource, facts, now) }
+  return { ...shown, ...factsOf(resource) }
 })
 
 const handsOver = (caller: Caller, order: Order) => caller.Role !== 'customer' && !ownerRefusal(caller, order)

@@ -5,6 +5,7 @@ import { markedOn } from '../../../shared/pantry/customers/certified.ts'
 import type { Customer } from '../../../shared/pantry/customers/customer.ts'
 import { passesMarks } from '../../../shared/pantry/customers/filter.ts'
 import { customerGridRow } from '../../../shared/pantry/customers/wire.ts'
+import { isTefapRecord } from '../../../shared/pantry/orders/distribution.ts'
 import type { ReportedCustomer } from '../../../shared/pantry/pantryReports/customerColumns.ts'
 import { customersDocument, tefapDocument } from '../../../shared/pantry/pantryReports/documents.ts'
 import {
@@ -12,18 +13,19 @@ import {
   daysOfPickup,
   rangeOfCustomers,
 } from '../../../shared/pantry/pantryReports/query.ts'
-import { households, isTefapServed, type ServedFacts } from '../../../shared/pantry/pantryReports/served.ts'
+import { households, type ServedFacts } from '../../../shared/pantry/pantryReports/served.ts'
 import type { TefapHousehold } from '../../../shared/pantry/pantryReports/servedColumns.ts'
 import { personText } from '../../../shared/pantry/pantryReports/writing.ts'
 import { chunksOf } from '../../core/chunks.ts'
 import type { View } from '../../core/http/context.ts'
+import { countyName } from '../../core/reference/countyName.ts'
 import { foundCustomers } from '../customers/customerSearch.ts'
 import { customersById } from '../customers/customerTable.ts'
 import { tefapToday } from '../customers/tefapToday.ts'
 import { distributionsOfCustomer } from '../orders/handOver/distributionTable.ts'
 import { pantryFile } from './pantryFile.ts'
 import { documentContext, type PantryKind } from './pantryKind.ts'
-import { loadServedFacts, servedPage, tookTefapBefore } from './servedFacts.ts'
+import { lastServedBefore, loadServedFacts, servedPage } from './servedFacts.ts'
 
 /** The reports of customers: those that the grid's filters find, and the households that received TEFAP products. */
 
@@ -83,7 +85,7 @@ async function tefapPage({ customers: filter }: Parameters, cursor: string | und
   const { PantryLocationID: location, DeliveryProgramID: program, FoodInsecureNeighborID: customer } = filter
   const wanted = page.rows.filter(
     (record) =>
-      isTefapServed(record) &&
+      isTefapRecord(record) &&
       (location === undefined || record.PantryLocationID === location) &&
       (program === undefined || record.EntityDeliveryProgramID === program) &&
       (customer === undefined || record.CustomerID === customer),
@@ -131,8 +133,8 @@ async function tefapHouseholds(served: readonly ServedFacts[], start: string): P
       ...household,
       Name: profile ? personText(profile) : '',
       PostalCode: profile?.PostalCode ?? null,
-      CountyName: profile?.TEFAPEligibility?.CountyName ?? null,
-      IsFirstTime: !(await tookTefapBefore(household.CustomerID, start)),
+      CountyName: countyName(profile?.ResidenceCountyID),
+      IsFirstTime: (await lastServedBefore(household.CustomerID, start)) === undefined,
     }
   }
   const shown: TefapHousehold[] = []

@@ -11,6 +11,7 @@ import type { ServedFacts } from '../../../shared/pantry/pantryReports/served.ts
 import type { View } from '../../core/http/context.ts'
 import type { ReportFile } from '../../core/jobMachine/reportFile.ts'
 import { customersKind, tefapKind } from './customerKinds.ts'
+import { householdKind } from './householdKind.ts'
 import { distributionKind, orderKind } from './orderKind.ts'
 import type { PantryKind } from './pantryKind.ts'
 import { recallKind } from './recallKind.ts'
@@ -30,6 +31,7 @@ const kinds: Readonly<Record<PantryReport, AnyKind>> = {
   tefap: tefapKind,
   recall: recallKind,
   summary: summaryKind,
+  households: householdKind,
 }
 export const pantryKind = ({ pantryReport }: PantryReportParameters) => kinds[pantryReport]
 
@@ -48,14 +50,15 @@ function sizeRefusal(parameters: PantryReportParameters, found: readonly unknown
   return found.length > maxAtOnce(parameters) ? refuse(refusals.reportTooLarge) : undefined
 }
 function maxAtOnce(parameters: PantryReportParameters): number {
-  if ('summary' in parameters) return Number.POSITIVE_INFINITY
+  if ('summary' in parameters || 'households' in parameters) return Number.POSITIVE_INFINITY
   if ('recall' in parameters) return maxOrdersAtOnce
   if (!('orders' in parameters)) return maxCustomersAtOnce
   if (parameters.pantryReport !== 'labels') return maxOrdersAtOnce
   return Math.floor(maxLabelsAtOnce / parameters.labels.labelsPerOrder)
 }
+const countingReports: readonly PantryReport[] = ['summary', 'tefap', 'households']
 const pagesAtOnce = ({ pantryReport }: PantryReportParameters) =>
-  pantryReport === 'summary' || pantryReport === 'tefap' ? maxServedPages : maxPages
+  countingReports.includes(pantryReport) ? maxServedPages : maxPages
 
 type Found = readonly unknown[]
 

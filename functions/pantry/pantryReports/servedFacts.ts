@@ -6,8 +6,8 @@ import {
   shownToFoodBank,
 } from '../../../shared/core/access.ts'
 import { addDays } from '../../../shared/core/time/zone.ts'
-import { type CountedRecord, DistributionRecord } from '../../../shared/pantry/orders/distribution.ts'
-import { isTefapServed, ServedFacts } from '../../../shared/pantry/pantryReports/served.ts'
+import { type CountedRecord, DistributionRecord, isTefapRecord } from '../../../shared/pantry/orders/distribution.ts'
+import { ServedFacts } from '../../../shared/pantry/pantryReports/served.ts'
 import { distributionLists } from '../../core/table/keys/orders.ts'
 import { table } from '../../core/table/table.ts'
 import { placeNames } from '../locations/placeNames.ts'
@@ -46,21 +46,27 @@ export async function servedPage(
   return { rows: page.records.filter((record) => canAccess(caller, shownToFoodBank(record))), cursor: page.cursor }
 }
 
-/** Records of one query; most households are known by their first. */
+/** Records of one query; most households are known by their latest. */
 const rows = 10
 
-/** Tells if a household took TEFAP products before a day. */
-export async function tookTefapBefore(customerId: number, day: string): Promise<boolean> {
+/** The last day before a day on which a household was served with food that counts; undefined of a new one. */
+export async function lastServedBefore(
+  customerId: number,
+  day: string,
+  doesCount: (record: CountedRecord) => boolean = isTefapRecord,
+): Promise<string | undefined> {
   let cursor: string | undefined
   do {
     const to = `${addDays(day, -1)}#~`
     const page = await table.page(
-      { ...distributionLists.customer(customerId), to, limit: rows, cursor },
+      { ...distributionLists.customer(customerId), to, limit: rows, newestFirst: true, cursor },
       DistributionRecord,
     )
-    const orderIds = page.items.filter(isTefapServed).map(({ OrderID }) => OrderID)
-    if (orderIds.length > 0 && (await distributionsOfOrders([...new Set(orderIds)])).some(isTefapServed)) return true
+    const orderIds = page.items.filter(doesCount).map(({ OrderID }) => OrderID)
+    const standing = orderIds.length === 0 ? [] : await distributionsOfOrders([...new Set(orderIds)])
+    const days = standing.filter((record) => record.Day < day && doesCount(record)).map(({ Day: served }) => served)
+    if (days.length > 0) return days.toSorted().at(-1)
     cursor = page.cursor
   } while (cursor)
-  return false
+  return undefined
 }

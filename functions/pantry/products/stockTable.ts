@@ -187,6 +187,13 @@ export const movementsSince = (productId: number, instant: string): Promise<Move
     movementShape.schema,
   )
 
+/** A product's movements from one day to another, in UTC, oldest first. */
+export const movementsBetween = (productId: number, start: string, end: string): Promise<Movement[]> =>
+  table.all(
+    { pk: stockKeys.ledger(productId), from: movementPrefix + start, to: `${movementPrefix}${end}~` },
+    movementShape.schema,
+  )
+
 /** A page of a product's movements, newest first. */
 export const loadMovements = (
   productId: number,

@@ -6,10 +6,13 @@ import type { ShownCertificate, TefapDeclaration } from '../../../shared/pantry/
 import { methodsFor, type TefapCertificate } from '../../../shared/pantry/tefap/certificate.ts'
 import { declarations } from '../../../shared/pantry/tefap/declarations.ts'
 import { incomeTableOn } from '../../../shared/pantry/tefap/incomeTable.ts'
+import { keeping } from '../../../shared/pantry/tefap/retention.ts'
 import type { StateRules } from '../../../shared/pantry/tefap/stateRules.ts'
 import { isRenewalDue } from '../../../shared/pantry/tefap/validity.ts'
 import { photoUrl } from '../../core/files/photos.ts'
 import { certificatesOf } from '../customers/certificateTable.ts'
+import { loadHolds } from '../customers/holdTable.ts'
+import { loadNotice } from '../customers/noticeTable.ts'
 import { tefapToday, tenantStateRules } from '../customers/tefapToday.ts'
 
 interface Reading {
@@ -49,7 +52,13 @@ export async function declarationFor(
   const rules = tenantStateRules()
   const today = tefapToday(now)
   const held = certificateHeld(customer, today)
+  const [{ Holds }, Notice] = await Promise.all([loadHolds(customer.FoodBankID), loadNotice(customer.FoodBankID)])
+  const last = [...certificates.map(({ ValidTo }) => ValidTo), ...(held ? [held.ValidTo] : [])].toSorted().at(-1)
+  const kept = last === undefined ? undefined : keeping(last, Holds)
   return {
+    Notice,
+    KeptUntil: kept?.until ?? null,
+    HoldReason: kept?.hold?.Reason ?? null,
     Day: today.day,
     Held: held,
     IsValid: isCertified(customer, today),

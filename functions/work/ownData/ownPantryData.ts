@@ -13,6 +13,8 @@ import { Stock, storedStock } from '../../../shared/pantry/stock/stock.ts'
 import { StorageLocation } from '../../../shared/pantry/storage/storageLocation.ts'
 import { Tag, TagGroup } from '../../../shared/pantry/tags/tag.ts'
 import { TefapCertificate } from '../../../shared/pantry/tefap/certificate.ts'
+import { StoredNotice } from '../../../shared/pantry/tefap/notice.ts'
+import { RecordHold } from '../../../shared/pantry/tefap/retention.ts'
 import { OrderWindow } from '../../../shared/pantry/windows/window.ts'
 import { chunksOf } from '../../core/chunks.ts'
 import { customerLists } from '../../core/table/keys/customers.ts'
@@ -25,6 +27,8 @@ import { windowLists } from '../../core/table/keys/windows.ts'
 import { loadAddresses } from '../../pantry/customers/addresses/addressTable.ts'
 import { certificatesOf } from '../../pantry/customers/certificateTable.ts'
 import { customersById, isListed } from '../../pantry/customers/customerTable.ts'
+import { loadHolds } from '../../pantry/customers/holdTable.ts'
+import { loadNotice } from '../../pantry/customers/noticeTable.ts'
 import { loadGlobalLimits } from '../../pantry/limits/limitTable.ts'
 import { pickupLocationsById } from '../../pantry/locations/locationTable.ts'
 import { ordersById } from '../../pantry/orders/orderTable.ts'
@@ -185,4 +189,17 @@ const ordered: Readonly<Record<string, OwnDataFile>> = {
   ),
 }
 
-export const ownPantryData: Readonly<Record<string, OwnDataFile>> = { ...shelf, ...pickup, ...ordered }
+const kept = {
+  tefapHolds: readAtOnce(
+    RecordHold,
+    async (foodBankId) => (await loadHolds(foodBankId)).Holds,
+    'One row is a hold that keeps TEFAP records longer than the rule; its key is ID. PantryLocationID refers to pickupLocations.ID, empty for all sites.',
+  ),
+  tefapNotice: readAtOnce(
+    StoredNotice,
+    async (foodBankId) => [await loadNotice(foodBankId)],
+    'One row is the notice of rights that households read before they sign for TEFAP food, by language in Texts; Version 0: nobody has set one.',
+  ),
+}
+
+export const ownPantryData: Readonly<Record<string, OwnDataFile>> = { ...shelf, ...pickup, ...ordered, ...kept }

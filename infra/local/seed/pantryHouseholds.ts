@@ -23,6 +23,7 @@ type Household = Pick<
   | 'FoodNeeds'
   | 'IsTefapEligible'
   | 'TEFAPEligibility'
+  | 'ResidenceCountyID'
 >
 
 const noArea: TefapEligibility = {
@@ -39,6 +40,11 @@ const noArea: TefapEligibility = {
 const tennessee = { ProvinceID: 47, ProvinceAbbreviation: 'TN' }
 const kentucky = { ProvinceID: 21, ProvinceAbbreviation: 'KY' }
 export const knoxCounty = { CountyID: 47_093, CountyName: 'Knox' }
+
+const blountCounty = 47_009
+/** Most live in the county, some in the next one, and some did not say. */
+const residenceOf = (index: number) =>
+  index % 9 === 8 ? {} : { ResidenceCountyID: index % 5 === 4 ? blountCounty : knoxCounty.CountyID }
 
 /** By each kind of area that a rule may name, one of another state, flagged ones without a rule, and none at all. */
 function tefapOf(index: number, foodBank: FoodBank, postalCode: string) {
@@ -85,6 +91,7 @@ export function householdOf(
     Ages,
     ...needsOfHousehold(index),
     ...tefapOf(index, known.foodBank, known.PostalCode ?? ''),
+    ...residenceOf(index),
   }
 }
 

@@ -20,6 +20,8 @@ export const HeldCertificate = z.object({
   /** Only day on which food may be handed over by it; null where it counts on all of its days. */
   HandOverOn: z.nullable(Day),
   Proxies: z.array(TefapProxy),
+  /** County of residence, where the household named it. */
+  CountyID: z.optional(ID),
 })
 export type HeldCertificate = z.infer<typeof HeldCertificate>
 

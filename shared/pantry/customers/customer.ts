@@ -67,6 +67,8 @@ export const Customer = z.object({
   /** The certificate that counts; absent of a mark that is older than certificates. */
   TefapCertificate: z.optional(HeldCertificate),
   TEFAPEligibility: z._default(z.nullable(TefapEligibility), null),
+  /** County of residence by the census's number: of the primary address, else of the certificate. */
+  ResidenceCountyID: z.optional(ID),
   /** Notes for staff at the table; the person does not read them. */
   Notes: z.optional(z.string()),
   /** The user pool's own name of the person; null for one who never signed up. */

@@ -12,6 +12,8 @@ export const AtTable = z.object({
   Proxies: z.optional(z.array(z.string())),
   /** It has TEFAP food, and no certificate counts today. */
   NeedsCertificate: z.optional(z.boolean()),
+  /** It has TEFAP food, and the household had what its state allows in the month. */
+  AreTefapVisitsUsed: z.optional(z.boolean()),
   /** It has TEFAP food, and the state asks for a signature at each pickup. */
   NeedsSignature: z.optional(z.boolean()),
 })

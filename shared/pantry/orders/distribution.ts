@@ -80,6 +80,10 @@ export function distributionOf(order: Order): DistributionRecord | undefined {
   }
 }
 
+/** TEFAP food was handed over. */
+export const isTefapRecord = ({ TefapItems, TefapPounds }: Pick<DistributionRecord, 'TefapItems' | 'TefapPounds'>) =>
+  TefapItems > 0 || TefapPounds > 0
+
 /** The entry that takes a hand-over back; the record itself never changes. */
 export const reversalOf = (record: DistributionRecord): DistributionRecord => ({ ...record, IsReversal: true })
 

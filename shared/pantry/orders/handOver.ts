@@ -18,7 +18,14 @@ export const maxRecipientName = 100
 export const recipientKinds = ['household', 'proxy'] as const
 
 /** Reasons against handing an order over: somebody has to read it first. */
-export const handOverWarnings = ['notPacked', 'otherDay', 'otherPlace', 'onHold', 'noCertificate'] as const
+export const handOverWarnings = [
+  'notPacked',
+  'otherDay',
+  'otherPlace',
+  'onHold',
+  'noCertificate',
+  'visitsUsed',
+] as const
 export type HandOverWarning = (typeof handOverWarnings)[number]
 
 interface AtTheTable {
@@ -30,11 +37,13 @@ interface AtTheTable {
   readonly hasHeld?: boolean
   /** It has TEFAP food, and no certificate counts. */
   readonly needsCertificate?: boolean
+  /** It has TEFAP food, and the household had what its state allows in the month. */
+  readonly areVisitsUsed?: boolean
 }
 
 export function warningsOf(
   order: { readonly StatusCode: OrderStatusCode; readonly OrderDay: string; readonly PantryLocationID: number | null },
-  { today, locationId, hasHeld = false, needsCertificate = false }: AtTheTable,
+  { today, locationId, hasHeld = false, needsCertificate = false, areVisitsUsed = false }: AtTheTable,
 ): HandOverWarning[] {
   const holds: Readonly<Record<HandOverWarning, boolean>> = {
     notPacked: !isPacked(order.StatusCode),
@@ -42,6 +51,7 @@ export function warningsOf(
     otherPlace: locationId !== undefined && order.PantryLocationID !== locationId,
     onHold: hasHeld,
     noCertificate: needsCertificate,
+    visitsUsed: areVisitsUsed,
   }
   return handOverWarnings.filter((warning) => holds[warning])
 }
@@ -52,6 +62,7 @@ const reasons = {
   otherPlace: refusals.handOverOtherPlace,
   onHold: refusals.handOverOnHold,
   noCertificate: refusals.handOverNoCertificate,
+  visitsUsed: refusals.handOverVisitsUsed,
 } as const satisfies Record<HandOverWarning, unknown>
 
 /** The warnings in words, one sentence each. */
@@ -130,6 +141,8 @@ export const HandOver = z.object({
   /** The TEFAP certificate that was valid on the day. */
   CertificateID: z.nullable(ID),
   By: z.nullable(z.object({ UserID: ID, EntityID: ID })),
+  /** Where the household lived, by the census's number; absent where nobody said. */
+  CountyID: z.optional(ID),
 })
 export type HandOver = z.infer<typeof HandOver>
 

@@ -1,12 +1,22 @@
 import * as z from 'zod/mini'
 import { agencyOrFoodBankRoles } from '../../core/access.ts'
 import { area } from '../../core/schema/endpoint.ts'
-import { Nothing, PathID } from '../../core/schema/fields.ts'
+import { Day, Instant, Nothing, PathID } from '../../core/schema/fields.ts'
 import { QueryDay } from '../../core/time/range.ts'
 import { maxMailAddress } from '../../network/organizations/mailAddress.ts'
 import { customerFilterQuery } from '../customers/filter.ts'
+import { householdFigures } from '../tefap/householdFigures.ts'
+import { ReportForm, StateRules } from '../tefap/stateRules.ts'
+import { CountyFigures, FigureValues, HouseholdRecord, SiteFigures } from './householdReport.ts'
 import { tefapLimit } from './pantryReport.ts'
-import { customersReportQuery, labelsQuery, orderReportQuery, recallReportQuery, tefapReportQuery } from './query.ts'
+import {
+  customersReportQuery,
+  householdQuery,
+  labelsQuery,
+  orderReportQuery,
+  recallReportQuery,
+  tefapReportQuery,
+} from './query.ts'
 import { CustomerSummary } from './summary.ts'
 
 /** Reports of the pantries’ orders and neighbors. */
@@ -19,6 +29,49 @@ export const getCustomerSummary = get('getCustomerSummary', '/api/orderahead/rep
   ...staff,
   query: { dateStartFilter: QueryDay, dateEndFilter: QueryDay, agencyId: z.optional(PathID) },
   value: CustomerSummary,
+})
+
+const ReportedCounty = z.extend(CountyFigures, { Name: z.nullable(z.string()) })
+export const ShownHouseholdReport = z.object({
+  StartDate: Day,
+  EndDate: Day,
+  CountedAt: Instant,
+  /** Counted by a job: it is kept, and counted anew by another one. */
+  IsLasting: z.boolean(),
+  /** The state's form, or the common shape. */
+  Form: z.object({ ...ReportForm.shape, state: StateRules.shape.state, name: z.string() }),
+  Total: FigureValues,
+  Sites: z.array(SiteFigures),
+  Counties: z.array(ReportedCounty),
+})
+export type ShownHouseholdReport = z.infer<typeof ShownHouseholdReport>
+
+export const getHouseholdReport = get('getHouseholdReport', '/api/orderahead/reports/households', {
+  summary:
+    'Households that were served in some days, once each, with their people by age: in all, by site, and by county of residence.',
+  ...staff,
+  query: householdQuery,
+  value: ShownHouseholdReport,
+  // The visits that were counted are kept for the records behind a figure.
+  permissions: ['table:write'],
+})
+
+export const recordsAPage = 100
+const ShownRecord = z.extend(HouseholdRecord, { CountyName: z.nullable(z.string()) })
+
+export const listHouseholdRecords = get('listHouseholdRecords', '/api/orderahead/reports/households/records', {
+  summary: `Households or hand-overs that a figure of the household report adds up; ${recordsAPage} at once.`,
+  ...staff,
+  query: {
+    ...householdQuery,
+    figure: z.enum(householdFigures),
+    site: z.optional(z.string().check(z.regex(/^([LP]\d{1,16}|D)$/))),
+    /** 0: not known. */
+    county: z.optional(z.coerce.number<number>().check(z.int(), z.minimum(0), z.maximum(99_999))),
+    from: z._default(z.coerce.number<number>().check(z.int(), z.minimum(0)), 0),
+  },
+  value: z.object({ CountedAt: Instant, RecordCount: z.int(), Records: z.array(ShownRecord) }),
+  permissions: ['table:write'],
 })
 
 const report = { ...staff, value: Nothing, file: 'application/pdf' } as const

@@ -30,7 +30,7 @@ export interface DocumentContext extends Writing {
   readonly now: Date
 }
 
-function document(
+export function reportDocument(
   report: PantryReport,
   tables: readonly PantryTable[],
   context: DocumentContext,
@@ -58,7 +58,7 @@ export function orderDocument(
     delivery: () => describedTable({ rows, columns: deliveryColumns, writing: context }),
     orders: () => describedTable({ rows: linesOf(rows), columns: lineColumns, writing: context }),
   }[report]
-  return document(report, [table()], context)
+  return reportDocument(report, [table()], context)
 }
 
 export function distributionDocument(served: readonly ServedFacts[], context: DocumentContext): PantryDocument {
@@ -66,7 +66,7 @@ export function distributionDocument(served: readonly ServedFacts[], context: Do
   const main = context.isFull
     ? describedTable({ rows: servedLines(served), columns: servedLineColumns, writing: context })
     : describedTable({ rows: distributedProducts(served), columns: distributedColumns, writing: context })
-  return document(
+  return reportDocument(
     'distribution',
     [{ ...main, name: text.products }, figuresTable(served, [], text, context), placesTable(served, context)],
     context,
@@ -92,7 +92,7 @@ export function tefapDocument(
   const county = new Map(households.map(({ CustomerID, CountyName }) => [CustomerID, CountyName ?? text.unknown]))
   const rows = households.toSorted((a, b) => a.Name.localeCompare(b.Name, 'en') || a.CustomerID - b.CustomerID)
   const firstTime = households.filter(({ IsFirstTime }) => IsFirstTime).length
-  return document(
+  return reportDocument(
     'tefap',
     [
       describedTable({ name: text.households, rows, columns: tefapColumns, writing: context }),
@@ -119,7 +119,7 @@ export const customersDocument = (
   hasDates: boolean,
   context: DocumentContext,
 ): PantryDocument =>
-  document(
+  reportDocument(
     'customers',
     [describedTable({ rows, columns: reportedCustomerColumns(hasDates), writing: context })],
     context,
@@ -128,7 +128,7 @@ export const customersDocument = (
 /** The figures of all, and of each place: what the screen shows of the summary. */
 export function summaryDocument(served: readonly ServedFacts[], context: DocumentContext): PantryDocument {
   const text = customerReportTexts[context.language]
-  return document('summary', [figuresTable(served, [], text, context), placesTable(served, context)], context)
+  return reportDocument('summary', [figuresTable(served, [], text, context), placesTable(served, context)], context)
 }
 
 export const recallDocument = (
@@ -136,4 +136,6 @@ export const recallDocument = (
   orders: readonly RecalledOrder[],
   context: DocumentContext,
 ): PantryDocument =>
-  document('recall', [describedTable({ rows: orders, columns: recallColumns, writing: context })], context, [product])
+  reportDocument('recall', [describedTable({ rows: orders, columns: recallColumns, writing: context })], context, [
+    product,
+  ])

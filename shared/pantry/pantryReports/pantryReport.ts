@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '../../core/answer.ts'
 import type { DayRange } from '../../core/time/range.ts'
 import { addDays, addMonths, daysBetween } from '../../core/time/zone.ts'
+import { fiscalYearDays, fiscalYearOf } from '../tefap/fiscalYear.ts'
 import * as refusals from './refusals.ts'
 
 /** Reports of the pantry: of orders, of customers, and of what was handed over (specification 002). */
@@ -13,7 +14,14 @@ export type CustomerReport = (typeof customerReports)[number]
 export const recallReport = 'recall'
 /** The customer summary of more days than an answer reads. */
 export const customerSummaryReport = 'summary'
-export type PantryReport = OrderReport | CustomerReport | typeof recallReport | typeof customerSummaryReport
+/** Households that were served in some days, as the states ask for them. */
+export const householdsReport = 'households'
+export type PantryReport =
+  | OrderReport
+  | CustomerReport
+  | typeof recallReport
+  | typeof customerSummaryReport
+  | typeof householdsReport
 
 export const exportFormats = ['PDF', 'CSV', 'XLSX'] as const
 export type ExportFormat = (typeof exportFormats)[number]
@@ -57,6 +65,16 @@ export function presetRange(preset: RangePreset, today: string): DayRange {
   if (preset === 'yearToDate') return { start: `${year}-01-01`, end: today }
   if (preset === 'lastYear') return { start: `${Number(year) - 1}-01-01`, end: `${Number(year) - 1}-12-31` }
   return { start: addDays(today, 1 - presetDays[preset]), end: today }
+}
+
+export const householdPresets = ['lastMonth', 'thisMonth', 'fiscalYear'] as const
+export type HouseholdPreset = (typeof householdPresets)[number]
+
+/** Whole months, and the federal fiscal year; what has not ended yet, up to today. */
+export function householdRange(preset: HouseholdPreset, today: string): DayRange {
+  const first = `${today.slice(0, 7)}-01`
+  if (preset === 'lastMonth') return { start: addMonths(first, -1), end: addDays(first, -1) }
+  return { start: preset === 'thisMonth' ? first : fiscalYearDays(fiscalYearOf(today)).start, end: today }
 }
 
 /** Days right before a range, as many as it has. */

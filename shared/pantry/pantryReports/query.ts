@@ -1,15 +1,17 @@
 import * as z from 'zod/mini'
 import { type Refusal, refuse } from '../../core/answer.ts'
-import { Day, ID, QueryIDs } from '../../core/schema/fields.ts'
+import { Day, ID, PathID, QueryIDs } from '../../core/schema/fields.ts'
 import { type DayRange, exportRefusal, parseQueryDay } from '../../core/time/range.ts'
 import { customerFilterQuery } from '../customers/filter.ts'
 import { type OrderFilters, orderFilterQuery } from '../orders/filter.ts'
 import { recallQuery, recallRefusal } from '../recall/recall.ts'
+import { countedFoods } from './countedFood.ts'
 import {
   customerSummaryReport,
   defaultExportFormat,
   exportFormats,
   fullDataRefusal,
+  householdsReport,
   labelSheets,
   maxLabelsPerOrder,
   maxOrdersNamed,
@@ -79,7 +81,26 @@ export const SummaryReportParameters = z.strictObject({
   summary: z.strictObject({ start: Day, end: Day, agencyId: z.optional(ID) }),
 })
 export type SummaryReportParameters = z.infer<typeof SummaryReportParameters>
+
+const householdDays = { start: Day, end: Day, agencyId: z.optional(ID), food: z.enum(countedFoods) } as const
+/** A household report, as a job keeps it. */
+export const HouseholdReportParameters = z.strictObject({
+  pantryReport: z.literal(householdsReport),
+  format: z.enum(exportFormats),
+  households: z.strictObject(householdDays),
+  /** For people who are not signed in: figures alone. */
+  isFiguresOnly: z.optional(z.boolean()),
+})
+export type HouseholdReportParameters = z.infer<typeof HouseholdReportParameters>
+/** Of an address. */
+export const householdQuery = {
+  ...householdDays,
+  agencyId: z.optional(PathID),
+  food: z._default(z.enum(countedFoods), 'tefap'),
+}
+
 export type PantryReportParameters =
+  | HouseholdReportParameters
   | OrderReportParameters
   | CustomerReportParameters
   | RecallReportParameters
@@ -137,6 +158,7 @@ export function customerReportRefusal({ pantryReport, customers }: CustomerRepor
 
 export function pantryReportRefusal(parameters: PantryReportParameters): Refusal | undefined {
   if ('recall' in parameters) return recallRefusal(parameters.recall)
+  if ('households' in parameters) return exportRefusal(parameters.households.start, parameters.households.end)
   if ('summary' in parameters) return exportRefusal(parameters.summary.start, parameters.summary.end)
   return 'orders' in parameters ? orderReportRefusal(parameters) : customerReportRefusal(parameters)
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Day, ID, toHundredth } from '../../core/schema/fields.ts'
 import { HouseholdAges } from '../customers/customer.ts'
-import { HandedOver } from '../orders/distribution.ts'
+import { HandedOver, isTefapRecord } from '../orders/distribution.ts'
 import { peopleIn } from '../orders/handOver.ts'
 import { tefapCode } from '../orders/order.ts'
 
@@ -20,9 +20,6 @@ export const ServedFacts = z.object({
   ...HandedOver.shape,
 })
 export type ServedFacts = z.infer<typeof ServedFacts>
-
-export const isTefapServed = ({ TefapItems, TefapPounds }: Pick<ServedFacts, 'TefapItems' | 'TefapPounds'>) =>
-  TefapItems > 0 || TefapPounds > 0
 
 /** Food that no product counts, as lines without a name. */
 export function uncountedLines({ Uncounted }: Pick<ServedFacts, 'Uncounted'>): ServedFacts['Lines'] {
@@ -113,7 +110,7 @@ export function servedFigures(served: readonly ServedFacts[]): ServedFigures {
     AgesUnknown: individuals - add(known, peopleIn),
     HouseholdsWithMinors: known.filter(({ Minors }) => Minors > 0).length,
     HouseholdsWithoutMinors: known.filter(({ Minors }) => Minors === 0).length,
-    TefapHouseholds: all.filter(isTefapServed).length,
+    TefapHouseholds: all.filter(isTefapRecord).length,
     Items: add(served, ({ TotalItems }) => TotalItems),
     Pounds: toHundredth(add(served, ({ TotalPounds }) => TotalPounds)),
     TefapItems: add(served, ({ TefapItems }) => TefapItems),

@@ -22,6 +22,13 @@ export const customerReportTexts = merged(
       range: 'end' | 'start'
       made: 'at'
       bag: 'count' | 'number'
+      formUnknown: 'state'
+      formKnown: 'day' | 'state'
+      counted: 'at'
+      recordsOf: 'figure' | 'group'
+      recordsLead: 'count'
+      sizeAndAges: 'adults' | 'minors' | 'seniors' | 'size'
+      sizeAlone: 'size'
     }
   >({ en: en.customerReportTexts, es: es.customerReportTexts }),
 )

@@ -80,6 +80,8 @@ export const OrderingRules = z.object({
   IsTefapUnknown: z.optional(z.boolean()),
   /** TEFAP food is there and left out, because nothing on file says that the customer may have it. */
   IsTefapHidden: z.optional(z.boolean()),
+  /** TEFAP food is left out: the household had what its state allows in the month, which is so often. */
+  TefapVisitsUsed: z.optional(z.int()),
   /** Last day of the certificate, where it is to be renewed now or ends before the order's day. */
   TefapEnds: z.optional(z.string()),
   /** Diets, by the names of their tags, that products of the edited order keep: a substitute may not. */

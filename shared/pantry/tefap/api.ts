@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pantryWorkRoles } from '../../core/access.ts'
+import { agencyOrFoodBankRoles, foodBankAdministratorRoles, pantryWorkRoles } from '../../core/access.ts'
 import { JpegToSend, PhotoUpload } from '../../core/attachments/photo.ts'
 import { area } from '../../core/schema/endpoint.ts'
 import { Day } from '../../core/schema/fields.ts'
@@ -9,6 +9,8 @@ import { HouseholdAges } from '../customers/customer.ts'
 import { ofCustomer, onCustomer } from '../customers/onCustomer.ts'
 import { CertificateDraft, TefapCertificate } from './certificate.ts'
 import { IncomeTable } from './incomeTable.ts'
+import { NoticeDraft, StoredNotice } from './notice.ts'
+import { RecordHold, RecordHoldDraft } from './retention.ts'
 import { StateRules, signingMethods } from './stateRules.ts'
 
 /** Declarations by which households may have TEFAP food, read and signed by the household or with its pantry; of the area of `customers`. */
@@ -55,6 +57,12 @@ export const TefapDeclaration = z.object({
   HouseholdSize: z.nullable(z.int()),
   /** Language of the household. */
   Language: z.enum(languages),
+  /** Notice of rights by language, and its version. */
+  Notice: StoredNotice,
+  /** Last day on which the signed declarations are kept; null before the first. */
+  KeptUntil: z.nullable(Day),
+  /** Reason of the hold that keeps them longer than the rule. */
+  HoldReason: z.nullable(z.string()),
   /** The latest first, of which volunteers see none. */
   Certificates: z.array(ShownCertificate),
 })
@@ -66,6 +74,36 @@ export const getTefapDeclaration = get('getTefapDeclaration', `${ofCustomer}/tef
   ...byPantryAndSelf,
   value: TefapDeclaration,
   permissions: ['photos:get'],
+})
+
+const ShownHolds = z.object({ Holds: z.array(RecordHold), Version: z.int() })
+const HoldsAndNotice = z.extend(ShownHolds, { Notice: StoredNotice })
+
+export const getRecordHolds = get('getRecordHolds', '/api/orderahead/tefap/holds', {
+  summary:
+    'Holds that keep the TEFAP records of the food bank and its agencies longer than the rule, and its notice of rights.',
+  roles: agencyOrFoodBankRoles,
+  resource: 'self',
+  value: HoldsAndNotice,
+})
+
+export const setRecordHold = post('setRecordHold', '/api/orderahead/tefap/holds', {
+  summary:
+    'Keeps TEFAP records of the food bank, or of one of its sites, up to a day; with an ID it changes a hold, and one that ends before today is over. Records are marked in the background.',
+  roles: foodBankAdministratorRoles,
+  resource: 'self',
+  body: RecordHoldDraft,
+  value: ShownHolds,
+  idempotent: true,
+})
+
+export const setTefapNotice = post('setTefapNotice', '/api/orderahead/tefap/notice', {
+  summary: 'Sets the notice of rights that households of the food bank read before they sign, as a new version.',
+  roles: foodBankAdministratorRoles,
+  resource: 'self',
+  body: NoticeDraft,
+  value: StoredNotice,
+  idempotent: true,
 })
 
 export const preparePaperPhoto = post('preparePaperPhoto', `${ofCustomer}/tefap/photos`, {

@@ -32,6 +32,8 @@ const declared = {
   /** Table whose line was shown; null of a household that takes part in a program. */
   IncomeTable: z.nullable(z.string().check(z.maxLength(40))),
   Residency: z.enum(residencies),
+  /** County of residence by the census's number, in the state; nobody has to name one. */
+  CountyID: z.optional(ID),
   SignedName: Text(maxSignerName),
   Method: z.enum(signingMethods),
   /** Of `touch`. */
@@ -41,6 +43,8 @@ const declared = {
   Language: z.enum(languages),
   /** Version of the wording that was shown. */
   TextVersion: z.string().check(z.maxLength(40)),
+  /** Version of the notice of rights that was shown; 0 before the food bank had set one. */
+  NoticeVersion: z.optional(z.int()),
 } as const
 
 export const CertificateDraft = z.strictObject({
@@ -178,6 +182,7 @@ export const heldPart = ({
   ValidTo,
   HandOverOn,
   Proxies,
+  CountyID,
 }: TefapCertificate): HeldCertificate => ({
   ID: id,
   Basis,
@@ -185,6 +190,7 @@ export const heldPart = ({
   ValidTo,
   HandOverOn,
   Proxies,
+  ...(CountyID === undefined ? {} : { CountyID }),
 })
 
 /** Day on which the mark that staff ticked gave way to certificates: marks of before count from it. */

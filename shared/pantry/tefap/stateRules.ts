@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isZone } from '../../core/time/zone.ts'
+import { householdFigures } from './householdFigures.ts'
 import florida from './states/FL.json' with { type: 'json' }
 import missouri from './states/MO.json' with { type: 'json' }
 import newYork from './states/NY.json' with { type: 'json' }
@@ -24,6 +25,18 @@ const oneOf = <const V extends readonly string[]>(values: V) =>
 const said = (of: string) => z.string({ error: `must be ${of}` }).check(z.minLength(1, `must be ${of}`))
 const day = z.iso.date('must be a day such as 2026-11-30')
 const withinFederal = 'must be 185 to 300'
+
+/** Monthly report of households, as the state's form asks for it. */
+export const ReportForm = z.strictObject({
+  /** False where the form was not read: the figures are the common ones. */
+  isKnown: z.boolean('must be true or false'),
+  /** Says so. */
+  note: said('a note'),
+  /** Day of the following month by which the food bank has to have it. */
+  dueDay: z.nullable(z.int({ error: 'must be a day of the month or null' }).check(z.minimum(1), z.maximum(28))),
+  by: oneOf(['site', 'county']),
+  figures: z.array(oneOf(householdFigures)).check(z.minLength(1, 'must name a figure')),
+})
 
 export const StateRules = z.strictObject({
   /** null in the federal frame. */
@@ -58,6 +71,7 @@ export const StateRules = z.strictObject({
   visitsPerMonth: z.nullable(
     z.int({ error: 'must be a whole number or null' }).check(z.minimum(1, 'must be 1 or more')),
   ),
+  report: ReportForm,
   /** Version of the declaration's wording. */
   declaration: z.string().check(z.regex(/^(\w+)-\d+$/, 'must be a version such as FL-1')),
 })

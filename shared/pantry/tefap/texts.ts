@@ -27,6 +27,13 @@ export const tefapTexts = texts<
     witness: 'name'
     mayPickUp: 'names'
     ends: 'day'
+    keptByRule: 'until'
+    keptByHold: 'reason' | 'until'
+    keptWhenForgotten: 'until'
+    visitsUsed: 'count'
+    visitsUsedOf: 'count'
+    noticeIn: 'language'
+    noticeVersion: 'version'
   }
 >({
   en: en.tefapTexts,

@@ -10,12 +10,13 @@ import { fileKinds, onExisting } from '../../core/importing/kinds.ts'
 import { Day, ID } from '../../core/schema/fields.ts'
 import {
   CustomerReportParameters,
+  HouseholdReportParameters,
   OrderReportParameters,
   RecallReportParameters,
   SummaryReportParameters,
 } from '../../pantry/pantryReports/query.ts'
 import { changeKinds } from '../changes/kinds.ts'
-import { dateFilterTypes, reportFormats, reportNames } from '../reports/report.ts'
+import { dateFilterTypes, reportFormats, reportNames, scheduledReports } from '../reports/report.ts'
 
 /** The kinds of jobs: what may be asked for, and by whom. `functions/work/jobs/jobWork.ts` says how each is done. */
 export interface JobKindEntry<P = unknown> {
@@ -69,7 +70,11 @@ export const ReportParameters = z.strictObject({
 })
 export type ReportParameters = z.infer<typeof ReportParameters>
 /** A report of a schedule, for its recipients. */
-export const ScheduledReportParameters = z.extend(ReportParameters, { scheduleId: ID })
+export const ScheduledReportParameters = z.extend(ReportParameters, {
+  report: z.enum(scheduledReports),
+  scheduleId: ID,
+})
+export type ScheduledReportParameters = z.infer<typeof ScheduledReportParameters>
 
 /** Rows of a file that staff bring in; they wait in an object of their own. */
 export const ImportParameters = z.strictObject({
@@ -94,12 +99,24 @@ export type OrderStatusesParameters = z.infer<typeof OrderStatusesParameters>
 export const MessageParameters = z.strictObject({ messageId: ID, Subject: z.string() })
 export type MessageParameters = z.infer<typeof MessageParameters>
 
+/** All records of a site's TEFAP food in a federal fiscal year, as one zip for an audit. */
+export const AuditBundleParameters = z.strictObject({
+  locationId: ID,
+  year: z.int().check(z.minimum(2000), z.maximum(2200)),
+})
+export type AuditBundleParameters = z.infer<typeof AuditBundleParameters>
+
+/** Marks a food bank's TEFAP records with the day up to which they are kept, after a change of its holds. */
+export const RetentionParameters = z.strictObject({ foodBankId: ID })
+export type RetentionParameters = z.infer<typeof RetentionParameters>
+
 /** A report of the pantry. */
 const PantryReport = z.union([
   OrderReportParameters,
   CustomerReportParameters,
   RecallReportParameters,
   SummaryReportParameters,
+  HouseholdReportParameters,
 ])
 
 export const jobKinds = {
@@ -110,10 +127,12 @@ export const jobKinds = {
   changes: { parameters: ChangesParameters, roles: peopleKeeperRoles },
   report: { parameters: ReportParameters, roles: agencyOrFoodBankRoles },
   pantryReport: { parameters: PantryReport, roles: agencyOrFoodBankRoles },
+  auditBundle: { parameters: AuditBundleParameters, roles: ['agency', ...foodBankAdministratorRoles] },
   orderStatuses: { parameters: OrderStatusesParameters, roles: agencyOrFoodBankRoles },
   /** Asked for with its rows by `startImport`. */
   import: { parameters: ImportParameters, roles: [] },
   scheduledReport: { parameters: ScheduledReportParameters, roles: [], isForOthers: true },
+  retention: { parameters: RetentionParameters, roles: [], isForOthers: true, isIrrevocable: true },
   message: { parameters: MessageParameters, roles: [], isForOthers: true, isIrrevocable: true },
 } as const satisfies Record<string, JobKindEntry>
 export type JobKindName = keyof typeof jobKinds

@@ -11,6 +11,9 @@ export const builtReports = [...configurationReports, summaryReport] as const
 /** The detail pickup report has an address of its own and no name in it. */
 export const detailReport = 'PickupDetail'
 export const reportNames = [...builtReports, detailReport] as const
+/** The household report of the pantries, which is made as a pantry's report and sent by a schedule as the others. */
+export const sentHouseholds = 'TefapHouseholds'
+export const scheduledReports = [...reportNames, sentHouseholds] as const
 export type ReportName = (typeof reportNames)[number]
 
 export const reportFormats = ['HTML', 'PDF', 'CSV'] as const

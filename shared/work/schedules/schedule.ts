@@ -5,7 +5,7 @@ import { languages } from '../../core/text/languages.ts'
 import { addDays, addMonths, instantOf, isoWeekdayOf, localDay } from '../../core/time/zone.ts'
 import { EMail } from '../../network/people/answerer.ts'
 import { JobOwner, jobStates } from '../jobs/job.ts'
-import { configurationReports, type ReportRange, reportNames } from '../reports/report.ts'
+import { configurationReports, type ReportRange, scheduledReports } from '../reports/report.ts'
 import * as refusals from './refusals.ts'
 
 /**
@@ -28,7 +28,7 @@ const timing = {
   /** Of the clock on the food bank's wall. */
   Hour: z.int().check(z.minimum(0), z.maximum(23)),
 }
-const what = { Report: z.enum(reportNames), Format: z.enum(scheduleFormats), ...timing }
+const what = { Report: z.enum(scheduledReports), Format: z.enum(scheduleFormats), ...timing }
 
 export const ReportScheduleDraft = z.strictObject({
   ...what,

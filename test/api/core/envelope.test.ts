@@ -227,6 +227,7 @@ describe('an unchanged read', () => {
       'listDeliveryPrograms',
       // Its wording, of the code's own texts.
       'getTefapDeclaration',
+      'getRecordHolds',
       'listProductsToOrder',
     ])
   })

@@ -41,6 +41,8 @@ export const reportsCalls: Calls = {
   buildReport: async (participants) => ({ by: await participants.agency(participants.ids.agencies[2]), input: {} }),
   pickupReport: async (participants) => ({ by: await participants.agency(participants.ids.agencies[2]), input: {} }),
   getCustomerSummary: by('foodBank', { dateStartFilter: '11-01-2026', dateEndFilter: '11-30-2026' }),
+  getHouseholdReport: by('foodBank', { start: '2026-11-01', end: '2026-11-30' }),
+  listHouseholdRecords: by('foodBank', { start: '2026-11-01', end: '2026-11-30', figure: 'Visits' }),
   exportCustomers: by('foodBank', { IncludeDatesOfService: 'true', Format: 'CSV' }),
   getTefapCustomersCount: by('foodBank', pickupDays),
   exportTefapCustomers: by('foodBank', { ...pickupDays, Format: 'CSV' }),

@@ -22,11 +22,15 @@ const delivered = ({ delivery: { id, jobId } }: Target) => ({ id, jobId })
 const pickupDays = { OrderPickupStartDate: '11-01-2026', OrderPickupEndDate: '11-30-2026' }
 const ofPickups = { roles: agencyAndFoodBanks, input: () => pickupDays }
 
+const householdDays = { start: '2026-11-01', end: '2026-11-30', food: 'tefap' }
+
 export const reportExamples: Examples = {
   getCustomerSummary: {
     roles: agencyAndFoodBanks,
     input: () => ({ dateStartFilter: '11-01-2026', dateEndFilter: '11-30-2026' }),
   },
+  getHouseholdReport: { roles: agencyAndFoodBanks, input: () => householdDays },
+  listHouseholdRecords: { roles: agencyAndFoodBanks, input: () => ({ ...householdDays, figure: 'Visits' }) },
   exportCustomers: { roles: agencyAndFoodBanks, input: () => ({ IncludeDatesOfService: 'true', Format: 'PDF' }) },
   getTefapCustomersCount: ofPickups,
   exportTefapCustomers: ofPickups,

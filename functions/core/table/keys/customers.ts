@@ -13,6 +13,10 @@ export const customerKeys = {
     key(customerPk(id), `TEFAP#${signed}${certificateId && `#${certificateId}`}`),
   /** Mark that the key of a paper's photo was given to the customer's pantry. */
   paperPhoto: (id: number, photoKey: string) => key(`${customerPk(id)}#PAPERS`, photoKey),
+  /** Holds of a food bank's TEFAP records. */
+  recordHolds: (foodBankId: number) => key(`RECORDHOLDS#${foodBankId}`, 'HOLDS'),
+  /** Notice that households read before they sign: the one that counts, or an earlier version. */
+  notice: (foodBankId: number, version: string) => key(`TEFAPNOTICE#${foodBankId}`, version),
   /** Fields that a merge changed, for its undoing. */
   merge: (id: number, duplicateId: number | '') => key(customerPk(id), `MERGE#${duplicateId}`),
   /** Access record of a person and a day. */

@@ -12,6 +12,8 @@ export const reportKeys = {
   /** A customer summary that a job made: of all pantries that the asking entity reports, or of one of them. */
   customerSummary: (entityId: number, { start, end, agencyId }: SummarizedDays) =>
     key(`CUSTOMERSUMMARY#${entityId}`, `${start}#${end}#${agencyId ?? ''}`),
+  /** Part of the hand-overs that a household report was counted from; of the head, the latest count. */
+  householdVisits: (entityId: number, asked: string, part: string) => key(`HOUSEHOLDREPORT#${entityId}#${asked}`, part),
   /** Wrong codes of recipients' links in a span of time. */
   wrongCodesFor: (id: number, span: number) => key(`WRONGCODESFORREPORT#${id}`, String(span)),
 } as const

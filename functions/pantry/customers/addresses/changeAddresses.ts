@@ -6,8 +6,14 @@ import { retryConflicts } from '../../../core/table/aggregate.ts'
 import { table } from '../../../core/table/table.ts'
 import type { Write } from '../../../core/table/write.ts'
 import { neighborAuditWrites } from '../customerAudit.ts'
-import { changeCustomerWrites, customerById } from '../customerTable.ts'
+import { type CustomerFields, changeCustomerWrites, customerById } from '../customerTable.ts'
 import { addressWrites, loadAddresses } from './addressTable.ts'
+
+/** The county of the primary address; one that the certificate names stays without an address. */
+function residenceFields({ TefapCertificate }: Customer, addresses: readonly CustomerAddress[]): CustomerFields {
+  const primary = addresses.find(({ IsPrimary }) => IsPrimary)
+  return { ResidenceCountyID: primary?.Address.CountyID ?? TefapCertificate?.CountyID ?? undefined }
+}
 
 interface Decided<A> {
   /** The address that is added or changed; none after a removal. */
@@ -41,7 +47,7 @@ export async function changeAddresses<A>(
     const changes = addressWrites(customer, before, after)
     // A repeat finds its change made.
     if (changes.length === 0) return decided.answer
-    const { writes } = changeCustomerWrites(customer, {}, false)
+    const { writes } = changeCustomerWrites(customer, residenceFields(customer, after), false)
     await table.commit([...writes, ...changes, ...audit, ...decided.also])
     return decided.answer
   })

@@ -1,10 +1,18 @@
 import { addDays } from '../../../../shared/core/time/zone.ts'
-import { CountedRecord, DistributionRecord, netRecords } from '../../../../shared/pantry/orders/distribution.ts'
+import {
+  CountedRecord,
+  DistributionRecord,
+  isTefapRecord,
+  netRecords,
+} from '../../../../shared/pantry/orders/distribution.ts'
+import { deletedFrom, keptByRule } from '../../../../shared/pantry/tefap/retention.ts'
 import { chunksOf } from '../../../core/chunks.ts'
+import { present } from '../../../core/table/conditions.ts'
 import { distributionLists, orderKeys } from '../../../core/table/keys/orders.ts'
 import type { List } from '../../../core/table/lists.ts'
 import { records } from '../../../core/table/records.ts'
 import { table } from '../../../core/table/table.ts'
+import type { Write } from '../../../core/table/write.ts'
 
 /** Distribution records in the table, beside their order, in the lists of owner, food bank and customer by day. */
 
@@ -23,8 +31,22 @@ const distributions = records('distribution', {
   row: DistributionRecord,
 })
 
+/** TEFAP records are deleted when their time is over; of others the reports go on. */
+const expiryOf = (record: DistributionRecord) =>
+  isTefapRecord(record) ? { expires: deletedFrom(keptByRule(record.Day)) } : {}
+
 /** For the transaction of the hand-over, or of what takes it back; each is written once. */
-export const newDistributionWrite = distributions.add
+export function newDistributionWrite(record: DistributionRecord): Write {
+  const write = distributions.add(record)
+  return 'put' in write ? { ...write, put: { ...write.put, ...expiryOf(record) } } : write
+}
+
+/** Day up to which a record is kept. */
+export const keptDistributionWrite = ({ OrderID, Sequence, IsReversal }: RecordKey, until: string): Write => ({
+  update: (IsReversal ? orderKeys.reversal : orderKeys.handOver)(OrderID, Sequence),
+  set: { expires: deletedFrom(until) },
+  when: present,
+})
 
 const between = async (list: List, from: string, to: string) =>
   netRecords(await table.all({ ...list, from, to: `${to}#~` }, DistributionRecord))
@@ -66,12 +88,18 @@ export async function distributionsOfOrders(orderIds: readonly number[]): Promis
 /** Records of one transaction. */
 const atOnce = 50
 
-/** Of a customer who is forgotten: goods and numbers of people stay for the reports, names and the postal code go. */
+/**
+ * Of a customer who is forgotten: goods and numbers of people stay for the reports, names and the postal code go. Whoever fetched
+ * TEFAP food is part of the record, which goes when its time is over (decision 72).
+ */
 export async function forgetDistributions(customerId: number): Promise<void> {
   const records = await distributions.rows(distributionLists.customer(customerId))
-  const named = records.filter(({ PostalCode, Recipient }) => PostalCode !== null || Recipient.Name !== null)
+  const nameOf = (one: DistributionRecord) => (isTefapRecord(one) ? one.Recipient.Name : null)
+  const named = records.filter((one) => one.PostalCode !== null || one.Recipient.Name !== nameOf(one))
   for (const some of chunksOf(named, atOnce))
     await table.commit(
-      some.map((one) => distributions.set(one, { PostalCode: null, Recipient: { ...one.Recipient, Name: null } })),
+      some.map((one) =>
+        distributions.set(one, { PostalCode: null, Recipient: { ...one.Recipient, Name: nameOf(one) } }),
+      ),
     )
 }

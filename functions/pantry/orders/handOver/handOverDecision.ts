@@ -24,10 +24,12 @@ interface AtTheTable {
   readonly today: string
   readonly onHold: ReadonlySet<number>
   readonly handOverOf: (order: Order) => HandOver
+  /** The household had the TEFAP food that its state allows in the month. */
+  readonly areVisitsUsed: boolean
 }
 
 /** Decides on a hand-over as the table reports it: warnings have to be read first. */
-export function handOverDecision(draft: HandOverDraft, { at, today, onHold, handOverOf }: AtTheTable) {
+export function handOverDecision(draft: HandOverDraft, { at, today, onHold, handOverOf, areVisitsUsed }: AtTheTable) {
   const left = leftOnTable(draft)
   return (order: Order, decidedAt: Date): OrderTransition | Refusal => {
     const facts = handOverOf(order)
@@ -35,13 +37,15 @@ export function handOverDecision(draft: HandOverDraft, { at, today, onHold, hand
     if (order.HandOver) return handOver(order, facts, decidedAt, { hasWaited: draft.At !== undefined })
     const ended = endedUntold(order, { At: at.toISOString() })
     const asItWas = ended ? { ...order, StatusCode: ended.StatusCode } : order
+    // Of food that is gone the record says what was given.
+    const isUncertified = !ended && needsCertificate(order, facts)
     const warnings = warningsOf(asItWas, {
       today,
       locationId: draft.PantryLocationID,
       // A bag that is gone took with it what is on hold since.
       hasHeld: !ended && linesOnHold(order, onHold).length > 0,
-      // Of food that is gone the record says what was given.
-      needsCertificate: !ended && needsCertificate(order, facts),
+      needsCertificate: isUncertified && !areVisitsUsed,
+      areVisitsUsed: isUncertified && areVisitsUsed,
     })
     const unread = isFinal(asItWas.StatusCode) ? undefined : unreadWarnings(warnings, draft.Acknowledged)
     if (unread) return unread

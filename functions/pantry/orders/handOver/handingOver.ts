@@ -1,10 +1,16 @@
 import type { Caller } from '../../../../shared/core/access.ts'
+import type { Customer } from '../../../../shared/pantry/customers/customer.ts'
 import { type HandOver, type HandOverDraft, householdToday } from '../../../../shared/pantry/orders/handOver.ts'
 import { type Order, windowIdOf } from '../../../../shared/pantry/orders/order.ts'
 import { customersById } from '../../customers/customerTable.ts'
 import { certificateIdOf } from '../../customers/tefapToday.ts'
 import { windowsById } from '../../windows/windowTable.ts'
 import { todayAt } from '../shownWithPlace.ts'
+import { tefapVisitsUsed } from './tefapVisits.ts'
+
+/** County of residence, where it is known. */
+export const residenceOf = (customer: Pick<Customer, 'ResidenceCountyID'> | undefined): Pick<HandOver, 'CountyID'> =>
+  customer?.ResidenceCountyID === undefined ? {} : { CountyID: customer.ResidenceCountyID }
 
 interface HandingOver {
   readonly by: Caller
@@ -28,15 +34,20 @@ export async function loadHandOvers(
     windowsById(windowIds),
   ])
   const customerOf = ({ FoodInsecureNeighbor }: Order) => customers.find(({ ID }) => ID === FoodInsecureNeighbor.ID)
-  return (order) => ({
-    At: now.toISOString(),
-    Day: todayAt(
+  const dayOf = (order: Order) =>
+    todayAt(
       windows.find(({ ID }) => ID === windowIdOf(order)),
       now,
-    ),
+    )
+  const used = await tefapVisitsUsed(orders, customerOf, dayOf)
+  return (order) => ({
+    At: now.toISOString(),
+    Day: dayOf(order),
     Recipient: { Kind: draft.RecipientKind, Name: draft.RecipientName },
     ...householdToday(draft, customerOf(order)),
-    CertificateID: certificateIdOf(customerOf(order), now),
+    // Without one the TEFAP food stays behind.
+    CertificateID: used.has(order.ID) ? null : certificateIdOf(customerOf(order), now),
     By: { UserID: by.UserID, EntityID: by.EntityID },
+    ...residenceOf(customerOf(order)),
   })
 }

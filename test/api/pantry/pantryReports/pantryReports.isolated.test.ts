@@ -284,6 +284,61 @@ describe('what was handed over', () => {
     expect(first.find((row) => row.includes('Quarryman'))).toContain(',Yes,')
   })
 
+  it('in which households, the household report says: once each, and each figure opens its records', async () => {
+    const at = person('agency', 15, [ids.foodBank])
+    const [hall, barn] = [await newPantry(at, { label: 'Hall' }), await newPantry(at, { label: 'Barn' })]
+    const known = await neighbor({ LastName: 'Known', ResidenceCountyID: 47_093 })
+    const fresh = await neighbor({ LastName: 'Fresh', HouseholdSize: 2, Ages: { Minors: 0, Adults: 1, Seniors: 1 } })
+    setClock(new Date('2026-09-10T15:30:00.000Z'))
+    await handedOver(at, hall, known)
+    setClock(now)
+    await handedOver(at, hall, known)
+    await handedOver(at, barn, known)
+    await handedOver(at, barn, fresh)
+    const november = { start: '2026-11-01', end: '2026-11-30', food: 'tefap' } as const
+    const { answer } = await call(pantryReports.getHouseholdReport, at, november)
+    const report = answer.Value
+    expect(report?.Total).toMatchObject({
+      ...{ Households: 2, WithMinors: 1, WithoutMinors: 1, MinorsUnknown: 0 },
+      ...{ People: 6, Minors: 2, Adults: 3, Seniors: 1, AgesUnknown: 0 },
+      ...{ FirstEver: 1, FirstOfYear: 2, Visits: 3, Pounds: 25.8 },
+    })
+    expect(report?.Sites.map(({ Name, Households, Visits }) => [Name, Households, Visits])).toEqual([
+      ['Barn', 2, 2],
+      ['Hall', 1, 1],
+    ])
+    expect(report?.Counties.map(({ Name, Households }) => [Name, Households])).toEqual([
+      ['Knox, TN', 1],
+      [null, 1],
+    ])
+    const behind = async (more: { figure: 'Visits' | 'Seniors' | 'Households'; site?: string; county?: number }) =>
+      (await call(pantryReports.listHouseholdRecords, at, { ...november, ...more, from: 0 })).answer.Value
+    expect((await behind({ figure: 'Visits' }))?.RecordCount).toBe(3)
+    expect((await behind({ figure: 'Households', site: report?.Sites[0]?.Site ?? '' }))?.RecordCount).toBe(2)
+    const ofCounty = await behind({ figure: 'Households', county: 47_093 })
+    expect(ofCounty?.Records.map(({ CustomerID, CountyName, Count }) => [CustomerID, CountyName, Count])).toEqual([
+      [known.ID, 'Knox, TN', 1],
+    ])
+    expect((await behind({ figure: 'Seniors' }))?.Records.map(({ CustomerID }) => CustomerID)).toEqual([fresh.ID])
+    // Another agency's are none of it, and the food bank reads those of both.
+    const others = await call(pantryReports.getHouseholdReport, person('agency', 16, [ids.foodBank]), november)
+    expect(others.answer.Value?.Total.Households).toBe(0)
+    const byFoodBank = await call(pantryReports.getHouseholdReport, foodBank, { ...november, agencyId: 15 })
+    expect(byFoodBank.answer.Value?.Total).toEqual(report?.Total)
+  })
+
+  it('of duplicates that were merged it counts one household', async () => {
+    const at = person('agency', 17, [ids.foodBank])
+    const pantry = await newPantry(at, { label: 'Mill' })
+    const kept = await neighbor({ LastName: 'Kept' })
+    const duplicate = await neighbor({ LastName: 'Double', MergedInto: kept.ID })
+    await handedOver(at, pantry, kept)
+    await handedOver(at, pantry, duplicate)
+    const days = { start: '2026-11-01', end: '2026-11-30', food: 'tefap' } as const
+    const { answer } = await call(pantryReports.getHouseholdReport, at, days)
+    expect(answer.Value?.Total).toMatchObject({ Households: 1, Visits: 2 })
+  })
+
   it('[tefap-report-range-first] needs a range of days', async () => {
     for (const endpoint of [pantryReports.getTefapCustomersCount, pantryReports.exportTefapCustomers])
       expect((await asked(agency, endpoint, {})).answer.FailureReason).toBe(refusals.exportNeedsDates.en)

@@ -128,6 +128,27 @@ describe('a scheduled report', () => {
     })
   })
 
+  it('of households is of the month before, in figures alone: its link needs no sign-in', async () => {
+    const monthly = { Report: 'TefapHouseholds', Frequency: 'MONTHLY', DayOfMonth: 1 } as const
+    const draft = { ...scheduleDraft, ...monthly, Recipients: ['state@example.org'] }
+    const id = (await call(schedules.addReportSchedule, foodBank, draft)).answer.Value?.ID ?? 0
+    const first = new Date('2026-12-01T12:00:00.000Z')
+    setClock(first)
+    const jobId = await run(id, first)
+    expect(await jobStore.load(jobId)).toMatchObject({
+      State: 'done',
+      Parameters: { report: 'TefapHouseholds', start: '2026-11-01', end: '2026-11-30' },
+      FileName: 'households-2026-11-01-2026-11-30.pdf',
+    })
+    expect(await send(jobId)).toEqual([])
+    expect(ses.mails[0]?.subject).toContain('Household report (TEFAP)')
+    const Key = (await jobStore.load(jobId))?.FileKey ?? ''
+    const { Body } = await new S3Client().send(new GetObjectCommand({ Bucket: 'exports', Key }))
+    const { text } = await readPdf((await Body?.transformToByteArray()) ?? new Uint8Array())
+    expect(text).toContain('Household report')
+    expect(text).not.toContain('Neighbor ID')
+  })
+
   it('is made once, however often its timer fires, and once when it is late', async () => {
     const id = await scheduleOf(foodBank, 'board@example.org')
     const late = new Date('2026-12-09T11:00:00.000Z')

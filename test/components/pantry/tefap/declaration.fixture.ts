@@ -3,6 +3,9 @@ import type { TefapDeclaration } from '../../../../shared/pantry/tefap/api.ts'
 export const declaration = (change: Partial<TefapDeclaration> = {}): TefapDeclaration => ({
   Day: '2026-11-30',
   Held: null,
+  Notice: { Version: 1, Texts: { en: 'You have rights.', es: 'Usted tiene derechos.' }, At: null },
+  KeptUntil: null,
+  HoldReason: null,
   IsValid: false,
   IsForHandOver: false,
   IsRenewalDue: false,

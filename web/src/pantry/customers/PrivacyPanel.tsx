@@ -13,6 +13,7 @@ import { paths, splitAddress } from '../../core/paths.ts'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { TimeOfDay } from '../../core/ui/Times.tsx'
 import { useText } from '../../core/words/language.tsx'
+import { useKeptWhenForgotten } from '../tefap/useKeptWhenForgotten.ts'
 import { nameOfCustomer } from './customerName.ts'
 
 /** The person's rights: their data as a file, to be forgotten, and who looked. */
@@ -58,11 +59,12 @@ function ForgetButton({ customer }: { customer: FullCustomer }) {
   const text = useText(customerTexts)
   const navigate = useNavigate()
   const list = splitAddress(paths.customers(useRolePrefix())).inside
+  const kept = useKeptWhenForgotten(customer.ID)
   const { act, busy } = useAction({ isLeaving: true })
   const run = () => {
     const ask = {
       title: text('forgetQuestion', { name: nameOfCustomer(customer) }),
-      text: text('forgetText'),
+      text: `${text('forgetText')} ${kept}`.trim(),
       confirm: text('forget'),
       isDangerous: true,
     }

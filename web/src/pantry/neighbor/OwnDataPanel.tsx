@@ -10,6 +10,7 @@ import { dayText } from '../../core/time/time.ts'
 import { LoadFailed } from '../../core/ui/LoadFailed.tsx'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
+import { useKeptWhenForgotten } from '../tefap/useKeptWhenForgotten.ts'
 import { leaveNeighbor } from './leaveNeighbor.ts'
 
 /** A neighbor's data: to take along, who looked at it, and to have it deleted. */
@@ -23,9 +24,10 @@ export function OwnDataPanel({ id }: { id: number }) {
       { id },
       { onDone: (data) => saveFile('gleanery.json', 'application/json', JSON.stringify(data, null, 2)) },
     )
+  const kept = useKeptWhenForgotten(id)
   const { act, busy } = useAction({ renews: [], failed: text('forgetFailed') })
   const forget = () => {
-    const question = { title: text('forgetTitle'), text: text('forgetText') }
+    const question = { title: text('forgetTitle'), text: `${text('forgetText')} ${kept}`.trim() }
     const ask = { ...question, confirm: text('forgetConfirm'), cancel: text('forgetKeep'), isDangerous: true }
     return act(customers.forgetCustomer, { id }, { ask, onDone: () => void leaveNeighbor() })
   }

@@ -7,15 +7,25 @@ import { useLanguage, useText } from '../../core/words/language.tsx'
 import { SignNow } from '../tefap/SignNow.tsx'
 
 interface CertificateNoteProps {
-  rules: Pick<OrderingRules, 'TefapEnds'>
+  rules: Pick<OrderingRules, 'TefapEnds' | 'TefapVisitsUsed'>
   isOwn: boolean
   customerId: number
 }
 
 /** Said before anything is chosen: a certificate is missing, or ends before the food is fetched. Other food never waits for it. */
-export default function CertificateNote({ rules: { TefapEnds }, isOwn, customerId }: CertificateNoteProps) {
+export default function CertificateNote({
+  rules: { TefapEnds, TefapVisitsUsed: count },
+  isOwn,
+  customerId,
+}: CertificateNoteProps) {
   const text = useText(tefapTexts)
   const { language } = useLanguage()
+  if (count !== undefined)
+    return (
+      <Alert severity="info" role="note" sx={{ mb: 2 }}>
+        {text(isOwn ? 'visitsUsed' : 'visitsUsedOf', { count })}
+      </Alert>
+    )
   return (
     <Alert
       severity="info"

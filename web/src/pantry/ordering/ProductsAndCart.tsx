@@ -83,7 +83,7 @@ export function ProductsAndCart({
           {text('tefapFailed')}
         </Alert>
       ) : null}
-      {rules.IsTefapHidden || rules.TefapEnds ? (
+      {rules.IsTefapHidden || rules.TefapEnds || rules.TefapVisitsUsed ? (
         <Suspense>
           <CertificateNote rules={rules} isOwn={isOwn} customerId={order.customerId} />
         </Suspense>

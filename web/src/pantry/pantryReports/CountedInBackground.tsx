@@ -1,12 +1,11 @@
 import { Alert, Button, Card, LinearProgress, Stack, Typography } from '@mui/material'
-import type { SummaryReportParameters } from '../../../../shared/pantry/pantryReports/query.ts'
 import { customerReportTexts } from '../../../../shared/pantry/pantryReports/texts.ts'
 import { instantText, numberText } from '../../core/time/time.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
-import { useSummaryJob } from './useSummaryJob.ts'
+import { type CountedReport, useSummaryJob } from './useSummaryJob.ts'
 
 interface CountedInBackgroundProps {
-  asked: SummaryReportParameters['summary']
+  asked: CountedReport
   /** Time of the count; undefined before. */
   madeAt: string | undefined
   onCounted: () => unknown

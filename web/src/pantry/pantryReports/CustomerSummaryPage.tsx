@@ -1,9 +1,7 @@
 import { Box, Stack } from '@mui/material'
 import { useEffect, useState } from 'react'
-import { isFoodBankRole } from '../../../../shared/core/access.ts'
 import { refusalText } from '../../../../shared/core/refusalText.ts'
 import { exportRefusal, formatQueryDay } from '../../../../shared/core/time/range.ts'
-import * as foodbanks from '../../../../shared/network/foodbanks/api.ts'
 import * as pantryReports from '../../../../shared/pantry/pantryReports/api.ts'
 import { daysBefore, presetRange } from '../../../../shared/pantry/pantryReports/pantryReport.ts'
 import { reportTooLarge } from '../../../../shared/pantry/pantryReports/refusals.ts'
@@ -11,7 +9,6 @@ import { customerReportTexts } from '../../../../shared/pantry/pantryReports/tex
 import { Refused, refusalReason } from '../../core/data/client.ts'
 import { useDebounced } from '../../core/data/debounced.ts'
 import { useApi } from '../../core/data/useApi.ts'
-import { useSession } from '../../core/data/useSession.ts'
 import { useListState } from '../../core/grid/useListState.ts'
 import { FilterLine } from '../../core/ui/FilterLine.tsx'
 import { LoadFailed } from '../../core/ui/LoadFailed.tsx'
@@ -25,6 +22,7 @@ import { CountedInBackground } from './CountedInBackground.tsx'
 import { CustomerFigures } from './CustomerFigures.tsx'
 import { ExportSummary, type SummaryChoice } from './ExportSummary.tsx'
 import { ReportDays } from './ReportDays.tsx'
+import { useReportAgencies } from './useReportAgencies.ts'
 
 /** Section 9: the report waits this long for the next change of days or agency. */
 const debounceMs = 200
@@ -40,7 +38,7 @@ export default function CustomerSummaryPage() {
   const asked = useDebounced(chosen, debounceMs)
   useEffect(() => setFilters(asked), [asked, setFilters])
   const { start, end, agency } = chosen
-  const agencies = useAgencies()
+  const agencies = useReportAgencies()
   const name = agencies?.find(({ ID }) => ID === asked.agency)?.Name
   const refusal = exportRefusal(start, end)
   return (
@@ -100,7 +98,11 @@ function Summary({ asked: { start, end, agency } }: { asked: SummaryChoice }) {
   )
   const counted = (madeAt?: string) => (
     <CountedInBackground
-      asked={{ start, end, ...(agency === 0 ? {} : { agencyId: agency }) }}
+      asked={{
+        pantryReport: 'summary',
+        format: 'XLSX',
+        summary: { start, end, ...(agency === 0 ? {} : { agencyId: agency }) },
+      }}
       madeAt={madeAt}
       onCounted={mutate}
     />
@@ -117,13 +119,6 @@ function Summary({ asked: { start, end, agency } }: { asked: SummaryChoice }) {
       <CustomerFigures summary={data} before={before && previous.data?.Total} isComparing={previous.isLoading} />
     </Stack>
   )
-}
-
-/** The food bank's; an agency reports its own. */
-function useAgencies() {
-  const isFoodBank = isFoodBankRole(useSession().ActiveRole)
-  const { data = [] } = useApi(foodbanks.listAssociatedAgencies, isFoodBank ? {} : null)
-  return isFoodBank ? data : undefined
 }
 
 const formLook = {

@@ -1,9 +1,19 @@
 import { Stack, TextField } from '@mui/material'
 import type { DayRange } from '../../../../shared/core/time/range.ts'
-import { presetRange, rangePresets, tefapRange } from '../../../../shared/pantry/pantryReports/pantryReport.ts'
+import {
+  type HouseholdPreset,
+  presetRange,
+  type RangePreset,
+  rangePresets,
+  tefapRange,
+} from '../../../../shared/pantry/pantryReports/pantryReport.ts'
 import { customerReportTexts } from '../../../../shared/pantry/pantryReports/texts.ts'
 import { DayInput } from '../../core/ui/inputs.tsx'
 import { useText } from '../../core/words/language.tsx'
+
+export interface ReportPeriod extends DayRange {
+  readonly key: RangePreset | HouseholdPreset | 'tefap'
+}
 
 interface ReportDaysProps {
   value: DayRange
@@ -11,13 +21,15 @@ interface ReportDaysProps {
   today: string
   /** The TEFAP report has a period of its own. */
   hasTefapPreset?: boolean
+  /** Periods instead of the usual ones. */
+  periods?: readonly ReportPeriod[]
   problem: string | undefined
 }
 
 /** The days of a report: one of the usual periods, or any two days. */
-export function ReportDays({ value, onChange, today, hasTefapPreset = false, problem }: ReportDaysProps) {
+export function ReportDays({ value, onChange, today, hasTefapPreset = false, periods, problem }: ReportDaysProps) {
   const text = useText(customerReportTexts)
-  const presets = [
+  const presets = periods ?? [
     ...(hasTefapPreset ? [{ key: 'tefap' as const, ...tefapRange(today) }] : []),
     ...rangePresets.map((key) => ({ key, ...presetRange(key, today) })),
   ]

@@ -23,4 +23,20 @@ export const customerReportScreens: readonly Screen[] = [
     },
     menu: { icon: 'assessment', group: 'pantry' },
   },
+  {
+    paths: ['/app/orderahead-household-report'],
+    page: () => import('./HouseholdReportPage.tsx'),
+    prefixes: ['Agency', 'FoodBank'],
+    title: 'householdReport',
+    preload: async ({ preload, query, session }) => {
+      const [pantryReports, { householdRange }] = await Promise.all([
+        import('../../../../shared/pantry/pantryReports/api.ts'),
+        import('../../../../shared/pantry/pantryReports/pantryReport.ts'),
+      ])
+      if (query.size > 0) return
+      const days = householdRange('lastMonth', dayOf(serverNow(), session.TimeZone))
+      preload(pantryReports.getHouseholdReport, { ...days, food: 'tefap' })
+    },
+    menu: { icon: 'family', group: 'pantry' },
+  },
 ]

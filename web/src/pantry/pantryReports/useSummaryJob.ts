@@ -1,21 +1,28 @@
 import { useEffect } from 'react'
-import type { SummaryReportParameters } from '../../../../shared/pantry/pantryReports/query.ts'
+import type {
+  HouseholdReportParameters,
+  SummaryReportParameters,
+} from '../../../../shared/pantry/pantryReports/query.ts'
 import type { Job } from '../../../../shared/work/jobs/job.ts'
 import { isJobOver } from '../../../../shared/work/jobs/lifecycle.ts'
 import { useJobPages, useRequestJob } from '../../core/jobMachine/useJobs.ts'
 
-type Asked = SummaryReportParameters['summary']
+export type CountedReport = SummaryReportParameters | HouseholdReportParameters
+
+const askedOf = (report: CountedReport) =>
+  'summary' in report ? report.summary : { ...report.households, of: 'households' }
+/** Days, agency and food, in whatever order they are stored. */
+const nameOf = (report: CountedReport) => JSON.stringify(Object.entries(askedOf(report)).toSorted())
 
 const isOf =
-  (asked: Asked) =>
+  (asked: CountedReport) =>
   ({ Parameters }: Job) =>
-    'summary' in Parameters &&
-    Parameters.summary.start === asked.start &&
-    Parameters.summary.end === asked.end &&
-    Parameters.summary.agencyId === asked.agencyId
+    'pantryReport' in Parameters &&
+    (Parameters.pantryReport === 'summary' || Parameters.pantryReport === 'households') &&
+    nameOf(Parameters) === nameOf(asked)
 
 /** The job that counts the hand-overs of these days: its latest one, and a way to ask for it. `onCounted` reads the answer anew. */
-export function useSummaryJob(asked: Asked, onCounted: () => unknown) {
+export function useSummaryJob(asked: CountedReport, onCounted: () => unknown) {
   const jobs = useJobPages()
   const { request, busy } = useRequestJob()
   const job = jobs.rows.find(isOf(asked))
@@ -24,8 +31,7 @@ export function useSummaryJob(asked: Asked, onCounted: () => unknown) {
     if (finished !== null) void onCounted()
   }, [finished, onCounted])
   const count = async () => {
-    const Parameters = { pantryReport: 'summary' as const, format: 'XLSX' as const, summary: asked }
-    await request({ Kind: 'pantryReport', Parameters })
+    await request({ Kind: 'pantryReport', Parameters: asked })
     jobs.refetch()
   }
   return {

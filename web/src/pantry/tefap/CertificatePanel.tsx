@@ -10,6 +10,7 @@ import { Panel } from '../../core/ui/Panel.tsx'
 import { RowsSkeleton } from '../../core/ui/Skeletons.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { certificateText } from './certificateText.ts'
+import { KeptUntil } from './KeptUntil.tsx'
 
 const DeclarationDialog = lazy(() => import('./DeclarationDialog.tsx'))
 
@@ -63,6 +64,7 @@ function Certificate({ declaration }: { declaration: tefap.TefapDeclaration }) {
       {Rules.visitsPerMonth === null ? null : (
         <Typography>{text('visits', { count: Rules.visitsPerMonth })}</Typography>
       )}
+      <KeptUntil declaration={declaration} />
       {Certificates.length > 0 ? <Earlier certificates={Certificates} language={language} /> : null}
       <Typography variant="body2" color="textSecondary">
         {text('rulesOf', { state: Rules.name, day: dayText(Rules.checked, language) })}. {text('notLegal')}

@@ -3,11 +3,13 @@ import { type SyntheticEvent, useState } from 'react'
 import { languageNames, languages } from '../../../../shared/core/text/languages.ts'
 import * as tefap from '../../../../shared/pantry/tefap/api.ts'
 import { maxSignerName } from '../../../../shared/pantry/tefap/limits.ts'
+import { noticeIn } from '../../../../shared/pantry/tefap/notice.ts'
 import { tefapTexts } from '../../../../shared/pantry/tefap/texts.ts'
 import { PhotoField } from '../../core/attachments/PhotoField.tsx'
 import { sendPhoto } from '../../core/attachments/sendPhoto.ts'
 import { call } from '../../core/data/client.ts'
 import { useAction } from '../../core/data/useAction.ts'
+import { useCounties } from '../../core/map/counties.ts'
 import { ChoiceChips } from '../../core/ui/ChoiceChips.tsx'
 import { TextInput } from '../../core/ui/inputs.tsx'
 import { SelectInput } from '../../core/ui/SelectInput.tsx'
@@ -59,6 +61,7 @@ export function DeclarationForm({ id, declaration, isOwn, onSigned }: Declaratio
         value={values.residency as 'resident'}
         onChange={(residency) => change({ residency })}
       />
+      <CountyChoice declaration={declaration} values={values} change={change} isOwn={isOwn} />
       <ProxyFields proxies={values.proxies} onChange={(proxies) => change({ proxies })} day={declaration.Day} />
       {isOwn ? null : (
         <SelectInput
@@ -68,6 +71,14 @@ export function DeclarationForm({ id, declaration, isOwn, onSigned }: Declaratio
           onChange={(chosen) => change({ language: chosen })}
         />
       )}
+      <Alert severity="info" role="note" icon={false} sx={{ typography: 'body1' }}>
+        <Typography component={isOwn ? 'h2' : 'h3'} variant="subtitle1">
+          {text('notice')}
+        </Typography>
+        <Box component="span" lang={values.language} sx={{ whiteSpace: 'pre-line' }}>
+          {noticeIn(declaration.Notice, values.language)}
+        </Box>
+      </Alert>
       <Alert severity="info" role="note" icon={false} sx={{ typography: 'body1' }}>
         <Typography component={isOwn ? 'h2' : 'h3'} variant="subtitle1">
           {text('wording')}
@@ -133,6 +144,26 @@ function People({ values, change, isOwn }: DeclaringProps & { isOwn: boolean }) 
         ))}
       </Box>
     </div>
+  )
+}
+
+/** County of residence, for the state's report; nobody has to name one. */
+function CountyChoice({
+  declaration,
+  values,
+  change,
+  isOwn,
+}: DeclaringProps & Pick<DeclarationFormProps, 'declaration' | 'isOwn'>) {
+  const text = useText(tefapTexts)
+  const counties = useCounties(declaration.Rules.state ?? '')
+  if (counties.length === 0) return null
+  return (
+    <SelectInput
+      label={text(isOwn ? 'county' : 'countyOf')}
+      value={values.county}
+      options={[{ value: 0, label: '' }, ...counties.map(({ ID, Name }) => ({ value: ID, label: Name }))]}
+      onChange={(county) => change({ county })}
+    />
   )
 }
 

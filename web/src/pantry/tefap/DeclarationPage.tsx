@@ -11,6 +11,7 @@ import { FormSkeleton } from '../../core/ui/Skeletons.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { certificateText } from './certificateText.ts'
 import { DeclarationForm } from './DeclarationForm.tsx'
+import { KeptUntil } from './KeptUntil.tsx'
 
 /** A family reads its declaration and signs it, on its own phone. */
 export default function DeclarationPage() {
@@ -50,6 +51,7 @@ export default function DeclarationPage() {
               {text('renew')}
             </Button>
           )}
+          <KeptUntil declaration={data} />
           <Typography variant="body2" color="textSecondary">
             {text('notLegal')}
           </Typography>

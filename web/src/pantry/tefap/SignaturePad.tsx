@@ -1,9 +1,8 @@
 import { Box, Button, Typography } from '@mui/material'
 import { type PointerEvent, useRef } from 'react'
+import { signaturePad as size } from '../../../../shared/pantry/tefap/limits.ts'
 import { tefapTexts } from '../../../../shared/pantry/tefap/texts.ts'
 import { useText } from '../../core/words/language.tsx'
-
-const size = { width: 600, height: 180 } as const
 
 /** A signature by finger, pen or mouse, as an SVG path of whole numbers. */
 export function SignaturePad({ value, onChange }: { value: string; onChange: (path: string) => void }) {

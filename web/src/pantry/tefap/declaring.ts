@@ -14,6 +14,8 @@ export interface Declaring {
   readonly Seniors: string
   readonly programs: readonly IncomeProgram[]
   readonly isBelowLine: boolean
+  /** By the census's number; 0 where none is named. */
+  readonly county: number
   readonly residency: 'resident' | 'noFixedAddress' | ''
   readonly proxies: readonly { readonly Name: string; readonly Until: string }[]
   readonly method: SigningMethod
@@ -36,6 +38,7 @@ export function newDeclaring(declaration: TefapDeclaration, language: Language):
     Seniors: textOf(Ages?.Seniors),
     programs: [],
     isBelowLine: false,
+    county: Held?.CountyID ?? 0,
     residency: '',
     proxies: (Held?.Proxies ?? []).filter(({ Until }) => Until >= Day),
     method: Methods.includes('typed') ? 'typed' : (Methods[0] ?? 'typed'),
@@ -66,7 +69,7 @@ export function missingIn(values: Declaring): PlainKey<typeof tefapTexts> | unde
 
 export function declarationToSend(
   values: Declaring,
-  { TextVersion, IncomeTable, Held }: TefapDeclaration,
+  { TextVersion, IncomeTable, Held, Notice }: TefapDeclaration,
 ): Omit<Input<typeof signTefapDeclaration>, 'id'> {
   const isCategorical = values.programs.length > 0
   return {
@@ -82,6 +85,8 @@ export function declarationToSend(
     ...(values.method === 'paper' && values.paper ? { PaperPhotoKey: values.paper.key } : {}),
     Language: values.language,
     TextVersion,
+    NoticeVersion: Notice.Version,
+    ...(values.county === 0 ? {} : { CountyID: values.county }),
     Proxies: values.proxies.map(({ Name, Until }) => ({ Name: Name.trim(), Until })),
     Held: Held?.ID ?? null,
   }

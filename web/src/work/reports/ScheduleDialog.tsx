@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { reportNames } from '../../../../shared/work/reports/report.ts'
+import { scheduledReports } from '../../../../shared/work/reports/report.ts'
 import { reportTexts } from '../../../../shared/work/reports/texts.ts'
 import * as schedules from '../../../../shared/work/schedules/api.ts'
 import { maxRecipients, type ReportSchedule, scheduleFormats } from '../../../../shared/work/schedules/schedule.ts'
@@ -60,7 +60,7 @@ function ScheduleFields({ form, zone }: ScheduleFieldsProps) {
         control={control}
         name="Report"
         label={text('report')}
-        options={reportNames.map((value) => ({ value, label: names(`report.${value}`) }))}
+        options={scheduledReports.map((value) => ({ value, label: names(`report.${value}`) }))}
       />
       <SelectField
         control={control}

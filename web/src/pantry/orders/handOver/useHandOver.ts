@@ -42,7 +42,9 @@ function useHandOverWarnings(order: OrderToHandOver, locationId: number | undefi
   const state = { StatusCode: status?.Code ?? 'PROCESSING', OrderDay, PantryLocationID } as const
   const hasHeld = order.OnHold !== undefined
   const needsCertificate = order.AtTable?.NeedsCertificate === true && !isSigned
-  return warningsOf(state, { today: localDay(new Date(serverNow()), zone), locationId, hasHeld, needsCertificate })
+  const areVisitsUsed = order.AtTable?.AreTefapVisitsUsed === true
+  const today = localDay(new Date(serverNow()), zone)
+  return warningsOf(state, { today, locationId, hasHeld, needsCertificate, areVisitsUsed })
 }
 
 interface Refused {
