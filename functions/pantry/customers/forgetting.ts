@@ -24,6 +24,7 @@ export const nothingLeft = (now: Date): CustomerFields => ({
   LastName: '',
   EMailAddress: null,
   PhoneNumber: null,
+  ConfirmedPhone: undefined,
   PostalCode: null,
   IsEmailNotificationEnabled: false,
   IsTextMessageNotificationEnabled: false,

@@ -8,6 +8,19 @@ export const textingKeys = {
   preference: (phoneNumber: string) => key(`TEXTS#${phoneNumber}`, 'TEXTS'),
   /** The orders that a phone number was told of. */
   toldOrders: (phoneNumber: string) => key(`TEXTS#${phoneNumber}`, 'ORDERS'),
+  /** A customer who has the phone number. */
+  customer: (phoneNumber: string, id: number | '') => key(`TEXTS#${phoneNumber}`, `CUSTOMER#${id}`),
+  /** The one-time code that was sent to a phone number. */
+  code: (phoneNumber: string) => key(`TEXTS#${phoneNumber}`, 'CODE'),
+  /** Tries of one code. */
+  codeTries: (phoneNumber: string, codeId: string) => key(`TEXTS#${phoneNumber}#TRIES`, codeId),
+  /** Codes sent to a phone number in the nth span. */
+  codesTo: (phoneNumber: string, nth: number) => key(`TEXTS#${phoneNumber}#CODES`, String(nth)),
+  /** Codes that an address asked for, or tried, in the nth span. */
+  codesFrom: (address: string, nth: number) => key(`CODESFROM#${address}`, String(nth)),
+  codeTriesFrom: (address: string, nth: number) => key(`CODETRIESFROM#${address}`, String(nth)),
+  /** Right to one sign-in at the user pool, by its hash. */
+  ticket: (hash: string) => key(`SIGNINTICKET#${hash}`, 'TICKET'),
 } as const
 
 /** Texts that wait for the end of the quiet hours, by number. */
