@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 import { type Refusal, refuse } from '../../../shared/core/answer.ts'
 import { ID, Instant } from '../../../shared/core/schema/fields.ts'
 import type { Language } from '../../../shared/core/text/text.ts'
+import { codeText } from '../../../shared/pantry/customers/codeTexts.ts'
 import * as refusals from '../../../shared/pantry/customers/refusals.ts'
 import {
   codeDigits,
   codeMinutes,
   codeOf,
-  codeText,
   codeTyped,
   maxCodeTries,
   ticketMinutes,

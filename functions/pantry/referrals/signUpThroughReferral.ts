@@ -32,7 +32,10 @@ async function assertFewSignUps({ address, now, language }: PublicContext<unknow
 }
 
 /** Of a family with a phone number alone and no password one that nobody knows: they sign in by codes. */
-function passwordOf({ Password }: Pick<referrals.ReferralSignUp, 'Password'>, contact: InvitedContact): string | Refusal {
+function passwordOf(
+  { Password }: Pick<referrals.ReferralSignUp, 'Password'>,
+  contact: InvitedContact,
+): string | Refusal {
   if (Password !== null) return Password
   if (contact.EMailAddress !== null) return refuse(peopleRefusals.passwordTooWeak)
   return textNumber() ? randomPassword() : refuse(customersRefusals.textsOff)

@@ -34,3 +34,4 @@ export const ordersInProgress = sentence<'ordersInProgress', 'count'>(refusals, 
 export const codeWrong = sentence(refusals, 'codeWrong')
 export const tooManyCodes = sentence(refusals, 'tooManyCodes')
 export const textsOff = sentence(refusals, 'textsOff')
+export const textsStopped = sentence(refusals, 'textsStopped')

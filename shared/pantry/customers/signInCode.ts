@@ -1,6 +1,3 @@
-import { fill, type Language } from '../../core/text/text.ts'
-import { phoneNumberOf } from '../../network/people/contact.ts'
-import { codeTexts } from './codeTexts.ts'
 import type { Customer } from './customer.ts'
 
 /** One-time codes of six digits, by which neighbors sign in and prove a phone number (decision 86). */
@@ -17,10 +14,6 @@ export const codeTyped = (typed: string): string => typed.replace(/\D/g, '')
 
 export const codeOf = (random: number): string => String(random).padStart(codeDigits, '0')
 
-/** The last line ties the code to the site: phones offer it there alone. */
-export const codeText = (code: string, host: string, language: Language): string =>
-  `${fill(codeTexts[language].codeText, { code, minutes: codeMinutes })}\n\n@${host} #${code}`
-
 type Holder = Pick<Customer, 'EMailAddress' | 'PhoneNumber' | 'ConfirmedPhone'>
 
 /**
@@ -33,6 +26,3 @@ export const opensByPhone = ({ EMailAddress, PhoneNumber, ConfirmedPhone }: Hold
 /** Name of a household that others of the same phone read. */
 export const householdName = ({ FirstName, LastName }: Pick<Customer, 'FirstName' | 'LastName'>): string =>
   `${FirstName} ${LastName.slice(0, 1)}${LastName === '' ? '' : '.'}`.trim()
-
-/** Digits of a number that tell its owner which one it is. */
-export const lastDigits = (typed: string): string => (phoneNumberOf(typed) ?? typed).slice(-4)

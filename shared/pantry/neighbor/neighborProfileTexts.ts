@@ -13,5 +13,8 @@ export const neighborProfileTexts = texts<
     consentGiven: 'day'
     wholeNumber: 'max'
     look: 'entity' | 'name'
+    numberConfirmed: 'phone'
+    numberUnconfirmed: 'phone'
+    numberSent: 'phone'
   }
 >({ en: en.neighborProfileTexts, es: es.neighborProfileTexts })

@@ -8,6 +8,12 @@ export const textingKeys = {
   preference: (phoneNumber: string) => key(`TEXTS#${phoneNumber}`, 'TEXTS'),
   /** The orders that a phone number was told of. */
   toldOrders: (phoneNumber: string) => key(`TEXTS#${phoneNumber}`, 'ORDERS'),
+  /** Answer to a text that somebody sent: a second delivery gets the same. */
+  received: (inboundId: string) => key(`RECEIVEDTEXT#${inboundId}`, 'RECEIVEDTEXT'),
+  /** Texts of a number that is nobody's. */
+  unknown: (phoneNumber: string) => key(`TEXTS#${phoneNumber}`, 'UNKNOWN'),
+  /** Mark that a number was offered the same order as last time. */
+  offered: (phoneNumber: string) => key(`TEXTS#${phoneNumber}`, 'OFFERED'),
   /** A customer who has the phone number. */
   customer: (phoneNumber: string, id: number | '') => key(`TEXTS#${phoneNumber}`, `CUSTOMER#${id}`),
   /** The one-time code that was sent to a phone number. */
