@@ -68,6 +68,14 @@ async function assertFewTried({ address, now, language }: Sender): Promise<void>
     throw new HttpFault(429, refusals.tooManyCodes[language])
 }
 
+/** A number's code, in place of any before. `customerId`: of whoever wants to have the number. */
+export function newOneTimeCode(phone: string, customerId: number | undefined, now: Date) {
+  const [id, code, until] = [randomSecret(9), codeOf(randomInt(10 ** codeDigits)), later(now, codeMinutes)]
+  const own = customerId === undefined ? {} : { CustomerID: customerId }
+  const kept = { ID: id, Hash: hashOf(secretOf(id, code)), Until: until.toISOString(), ...own }
+  return { code, write: { put: { ...textingKeys.code(phone), ...kept, expires: secondOf(until) } } satisfies Write }
+}
+
 interface Asked {
   readonly phone: string
   /** Whoever wants to have the number; undefined of a sign-in. */
@@ -88,10 +96,8 @@ export async function sendCode(
 ): Promise<Refusal | undefined> {
   if (!textNumber()) return refuse(refusals.textsOff)
   await assertFewAsked(phone, sender)
-  const [id, code, until] = [randomSecret(9), codeOf(randomInt(10 ** codeDigits)), later(sender.now, codeMinutes)]
-  const own = customerId === undefined ? {} : { CustomerID: customerId }
-  const kept = { ID: id, Hash: hashOf(secretOf(id, code)), Until: until.toISOString(), ...own }
-  await table.commit([{ put: { ...textingKeys.code(phone), ...kept, expires: secondOf(until) } }])
+  const { code, write } = newOneTimeCode(phone, customerId, sender.now)
+  await table.commit([write])
   if (isSent) await send({ to: phone, text: codeText(code, new URL(webUrl()).host, language) })
   return undefined
 }

@@ -7,6 +7,7 @@ import { gridQuery, ID, Nothing, PathID, page } from '../../core/schema/fields.t
 import { maxTypedPhone } from '../../network/people/contact.ts'
 import { CustomerAddress, CustomerAddressDraft } from './address.ts'
 import { CustomerDraft, CustomerProfileDraft } from './changes.ts'
+import { maxAnswerLength, ShownConversation } from './conversation.ts'
 import { customerFilterQuery } from './filter.ts'
 import { NewCustomerDraft } from './newCustomer.ts'
 import { byStaffAndSelf, ofCustomer, onCustomer, onHome } from './onCustomer.ts'
@@ -176,6 +177,34 @@ export const setPhoneNumber = post('setPhoneNumber', `${ofCustomer}/phone`, {
   value: ShownCustomer,
   permissions: ['text:send', 'users:update'],
   limit: { perHour: 30 },
+})
+
+/** Conversations of one answer. */
+export const maxWaitingTexts = 100
+
+export const listTexts = get('listTexts', '/api/orderahead/texts', {
+  summary: `Texts of families that no rule understands and nobody has answered, the longest waiting first, at most ${maxWaitingTexts}; or the conversation with one customer.`,
+  roles: agencyOrFoodBankRoles,
+  resource: 'self',
+  query: { customerId: z.optional(PathID) },
+  value: z.object({
+    Rows: z.array(ShownConversation).check(z.maxLength(maxWaitingTexts)),
+    Waiting: z.int(),
+  }),
+})
+
+export const answerTexts = post('answerTexts', `${ofCustomer}/texts`, {
+  summary:
+    'Answers a customer by text, outside of the quiet hours of the food bank, or with no text marks the conversation as done.',
+  ...byHomeStaff,
+  body: z.strictObject({
+    Text: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(maxAnswerLength))),
+    /** The conversation as the caller saw it. */
+    Version: z.int(),
+  }),
+  value: ShownConversation,
+  idempotent: true,
+  limit: { perHour: 300 },
 })
 
 export const updateCustomerProfile = put('updateCustomerProfile', `${ofCustomer}/profile`, {

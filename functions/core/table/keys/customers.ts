@@ -36,7 +36,7 @@ const agencyTextLists = [2, 3, 4] as const
 export const customerLists = {
   foodBank: (foodBankId: number) => listOn(1, `FOODBANK#${foodBankId}#CUSTOMERS`),
   agency: (agencyId: number) => listOn(1, `AGENCY#${agencyId}#CUSTOMERS`),
-  /** Conversations by text, also those that wait for an answer. */
+  /** Conversations by text that wait for an answer, the longest waiting first. */
   foodBankTexts: (foodBankId: number) => listOn(1, `FOODBANK#${foodBankId}#TEXTS`),
   /** A family is at home with several agencies: the first, second or third of them. */
   agencyTexts: (agencyId: number, place: number) => listOn(agencyTextLists[place] ?? 2, `AGENCY#${agencyId}#TEXTS`),
