@@ -57,7 +57,7 @@ async function send(before: Conversation, Text: string, context: Answering): Pro
 /** Of a conversation that went on meanwhile the caller reads the new texts first. */
 export const handler = endpointOn(customers.answerTexts, homeCustomerOf, async (context) => {
   const { resource, input, now, table, idempotencyKey, language } = context
-  const before = await conversationWith(resource)
+  const before = await conversationWith(resource, { id: input.id })
   if (before.Version !== input.Version) throw new HttpFault(409, coreRefusals.changedMeanwhile[language])
   if (input.Text !== null) {
     const sent = await send(before, input.Text, context)

@@ -39,14 +39,13 @@ export const ConversationRow = z.pick(Conversation, { CustomerID: true })
 export const conversationsOf = (customerIds: readonly number[]): Promise<Conversation[]> =>
   table.getMany(customerIds.map(customerKeys.texts), shape.schema)
 
-/** The conversation, or an empty one about the number that the customer has. */
-export const conversationWith = async (
+/** The conversation, or an empty one, about the number that the customer has. `id`: of a duplicate that was merged into them. */
+export async function conversationWith(
   customer: Customer,
-  phone = customer.PhoneNumber ?? '',
-): Promise<Conversation> => {
-  const found = (await conversationOf(customer.ID)) ?? newConversation(customer, phone)
-  const { AgencyIDs, Name, FoodBankID } = newConversation(customer, phone)
-  return { ...found, AgencyIDs, Name, FoodBankID, PhoneNumber: phone }
+  { phone = customer.PhoneNumber ?? '', id = customer.ID }: { readonly phone?: string; readonly id?: number } = {},
+): Promise<Conversation> {
+  const { Messages, Version, WaitingSince } = (await conversationOf(id)) ?? newConversation(customer, phone)
+  return { ...newConversation(customer, phone), CustomerID: id, Messages, Version, WaitingSince }
 }
 
 /** Only one that waits stands in lists. */

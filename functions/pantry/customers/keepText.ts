@@ -31,7 +31,7 @@ async function keepOf(
 ) {
   const pantry = (await anyEntity(customer.FoodBankID))?.Name ?? 'Gleanery'
   const isStopped = await isTextStopped(phone, customer.TextConsent?.At)
-  const reload = () => conversationWith(customer, phone)
+  const reload = () => conversationWith(customer, { phone })
   return retryConflicts({ loaded: await reload(), now, reload }, async (before, at) => {
     // Another delivery was faster.
     const known = await receivedBefore(id)

@@ -10,10 +10,11 @@ import {
 } from '../../../../shared/pantry/customers/conversation.ts'
 import { conversationTexts } from '../../../../shared/pantry/customers/conversationTexts.ts'
 import { useAction } from '../../core/data/useAction.ts'
-import { Form } from '../../core/ui/form/Form.tsx'
+import { FormElement } from '../../core/ui/form/FormElement.tsx'
 import { TextField } from '../../core/ui/form/fields.tsx'
 import { filled } from '../../core/ui/form/filled.ts'
 import { inForm } from '../../core/ui/form/inForm.ts'
+import { RootError } from '../../core/ui/form/RootError.tsx'
 import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
 import { TimeOfDay } from '../../core/ui/Times.tsx'
 import { useText } from '../../core/words/language.tsx'
@@ -101,7 +102,8 @@ function AnswerForm({ conversation: { CustomerID: id, Version } }: { conversatio
     await act(customers.answerTexts, { id, Text, Version }, { done: words })
   })
   return (
-    <Form form={form} onSubmit={submit} texts={conversationTexts} submitLabel={text('send')}>
+    <FormElement form={form} onSubmit={submit} texts={conversationTexts} spacing={1.5}>
+      <RootError control={form.control} />
       <TextField
         control={form.control}
         name="Text"
@@ -110,6 +112,14 @@ function AnswerForm({ conversation: { CustomerID: id, Version } }: { conversatio
         multiline
         minRows={2}
       />
-    </Form>
+      <Button
+        type="submit"
+        variant="contained"
+        loading={form.formState.isSubmitting}
+        sx={{ alignSelf: { sm: 'flex-start' } }}
+      >
+        {text('send')}
+      </Button>
+    </FormElement>
   )
 }
