@@ -30,6 +30,10 @@ export const agencyContactTag = (id: number) => `agencycontact-${id}`
 export const customerTag = (id: number) => `customer-${id}`
 export const customerTagged = (tag: string) => idIn(tag, 'customer')
 
+/** The tag's value for a customer whom staff answer: their text was the consent. */
+export const conversationTag = (id: number) => `conversation-${id}`
+export const conversationTagged = (tag: string) => idIn(tag, 'conversation')
+
 /** The tag's value for a neighbor's invitation to order. */
 export const customerInvitationTag = (id: number) => `referral-${id}`
 export const customerInvitationTagged = (tag: string) => idIn(tag, 'referral')

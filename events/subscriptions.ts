@@ -521,11 +521,19 @@ export const linkTrigger: FunctionDefinition = {
   timeoutSeconds: 5,
 }
 
+/** Asked by the pool when a neighbor signs in without a password, by the ticket of a one-time code. */
+export const codeTrigger: FunctionDefinition = {
+  name: 'customers/codeChallenge',
+  permissions: ['table:write'],
+  impact: 'Neighbors can not sign in with a code that was texted to them.',
+  timeoutSeconds: 5,
+}
+
 /** Functions of tenants with a setting alone: `signIn.providers`. */
 export const optionalFunctions: readonly FunctionDefinition[] = [linkTrigger]
 
 /** Functions that the user pool calls and waits for. */
-export const poolTriggers: readonly FunctionDefinition[] = [tokenTrigger, passwordTrigger]
+export const poolTriggers: readonly FunctionDefinition[] = [tokenTrigger, passwordTrigger, codeTrigger]
 
 /** Of the background functions those that people wait for. */
 /** Functions that everybody calls who orders when a window opens. */

@@ -18,6 +18,7 @@ export interface Catalogues {
   readonly publisher: FunctionDefinition
   readonly tokenTrigger: FunctionDefinition
   readonly passwordTrigger: FunctionDefinition
+  readonly codeTrigger: FunctionDefinition
   /** Made where the tenant has providers. */
   readonly linkTrigger: FunctionDefinition
 }

@@ -1,5 +1,6 @@
 import { type App, CfnOutput, Stack, Tags } from 'aws-cdk-lib'
 import {
+  codeTrigger,
   linkTrigger,
   passwordTrigger,
   publisher,
@@ -36,6 +37,7 @@ export const catalogues: Catalogues = {
   publisher,
   tokenTrigger,
   passwordTrigger,
+  codeTrigger,
   linkTrigger,
 }
 
@@ -96,5 +98,6 @@ const settingsOf = (tenant: Tenant, users: Users) => ({
   userPoolClientId: users.client.userPoolClientId,
   maxLimits: tenant.maxLimits,
   ...signInOffer(tenant),
+  ...(tenant.texts ? { texts: true } : {}),
   ...(tenant.tiles ? { tiles: tenant.tiles } : {}),
 })

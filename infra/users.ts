@@ -30,17 +30,27 @@ export interface TriggerFunctions {
   readonly token: IFunction
   /** Ends the sign-ins from before a password that replaces a forgotten one. */
   readonly password: IFunction
+  /** Asks for the ticket of a one-time code, and tells whether it is right. */
+  readonly code: IFunction
   /** Links people of the tenant's providers to their accounts. */
   readonly link: IFunction | undefined
 }
 
-type Triggers = Readonly<Record<'tokenTrigger' | 'passwordTrigger' | 'linkTrigger', FunctionDefinition>>
+/** The steps of a sign-in by code. */
+const codeOperations = [
+  UserPoolOperation.DEFINE_AUTH_CHALLENGE,
+  UserPoolOperation.CREATE_AUTH_CHALLENGE,
+  UserPoolOperation.VERIFY_AUTH_CHALLENGE_RESPONSE,
+] as const
+
+type Triggers = Readonly<Record<'tokenTrigger' | 'passwordTrigger' | 'codeTrigger' | 'linkTrigger', FunctionDefinition>>
 
 export function triggerFunctions(scope: Construct, triggers: Triggers, resources: Foundation): TriggerFunctions {
   const tokens = new Construct(scope, 'Tokens')
   return {
     token: triggerFunction(tokens, triggers.tokenTrigger, resources),
     password: triggerFunction(new Construct(scope, 'Passwords'), triggers.passwordTrigger, resources),
+    code: triggerFunction(new Construct(scope, 'Codes'), triggers.codeTrigger, resources),
     link: hasProviders(resources.tenant)
       ? linkFunction(new Construct(scope, 'Providers'), triggers, resources)
       : undefined,
@@ -139,6 +149,7 @@ export class Users extends Construct {
     const event = tenant.signIn.plan === 'lite' ? LambdaVersion.V1_0 : LambdaVersion.V2_0
     this.pool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, triggers.token, event)
     this.pool.addTrigger(UserPoolOperation.POST_CONFIRMATION, triggers.password)
+    for (const operation of codeOperations) this.pool.addTrigger(operation, triggers.code)
     // It asks whether a person has a second factor.
     this.#grant('ReadUsers', readUsers(this.pool.userPoolArn), triggers.token)
     this.#grant('SignUsersOut', signUsersOut(this.pool.userPoolArn), triggers.password)
@@ -149,7 +160,8 @@ export class Users extends Construct {
     }
     const federated = hasProviders(tenant) ? federate(this.pool, tenant) : undefined
     this.client = this.pool.addClient('Web', {
-      authFlows: { userSrp: true },
+      // A custom challenge, too, works in every plan: neighbors answer it with what a texted code was exchanged for.
+      authFlows: { userSrp: true, custom: true },
       ...(federated?.client ?? { disableOAuth: true }),
       preventUserExistenceErrors: true,
       accessTokenValidity: Duration.hours(1),

@@ -9,6 +9,7 @@ import type { DynamoDBStreamEvent } from 'aws-lambda'
 import { Event } from '../../events/event.ts'
 import {
   backgroundFunctions,
+  codeTrigger,
   importFolders,
   linkTrigger,
   maxReceives,
@@ -151,6 +152,7 @@ export async function startApp({
     directory,
     preToken: async (event) => (await functions.invoke(tokenTrigger.name, event)) as typeof event,
     postConfirmation: async (event) => (await functions.invoke(passwordTrigger.name, event)) as typeof event,
+    customChallenge: async (event) => (await functions.invoke(codeTrigger.name, event)) as typeof event,
     preSignUp: async (event) => (await functions.invoke(linkTrigger.name, event)) as typeof event,
     providers: [testProvider],
     sendMail: ({ to, subject, text, html }) =>
@@ -283,6 +285,7 @@ export async function startApp({
     userPoolClientId: pool.clientId,
     userPoolEndpoint: `http://${headers.host}/pool`,
     organizations: { address: `http://${headers.host}/pool`, providers: [testProvider] },
+    texts: true,
     local: true,
   })
   const app = localWeb(web)

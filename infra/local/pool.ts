@@ -8,6 +8,7 @@ import { accountOperations, accountQuotas } from './pool/account.ts'
 import { adminOperations } from './pool/admin.ts'
 import { Attempts, Quota } from './pool/attempts.ts'
 import { verifyToken } from './pool/authorizer.ts'
+import type { CustomChallenge } from './pool/customChallenge.ts'
 import { identitiesSchema, openIdentities } from './pool/identities.ts'
 import type { Post } from './pool/messages.ts'
 import { serveOauth } from './pool/oauth.ts'
@@ -49,6 +50,7 @@ export interface PoolOptions extends Post {
   readonly preToken?: PreToken | undefined
   readonly postConfirmation?: PostConfirmation | undefined
   readonly preSignUp?: PreSignUp | undefined
+  readonly customChallenge?: CustomChallenge | undefined
   readonly providers?: Parts['providers'] | undefined
 }
 
@@ -95,6 +97,8 @@ const partsOf = (database: DatabaseSync, options: PoolOptions & { poolId: string
   preToken: options.preToken,
   postConfirmation: options.postConfirmation,
   preSignUp: options.preSignUp,
+  customChallenge: options.customChallenge,
+  customChallenges: new ShortLived(),
   providers: options.providers ?? [],
   identities: openIdentities(database),
   authorizations: new ShortLived(),

@@ -12,7 +12,7 @@ import { isConflict, type Update, type Write } from '../../functions/core/table/
 import { delayedTexts } from '../../functions/core/texting/textTable.ts'
 import { pendingDonors } from '../../functions/network/donors/pendingDonorTable.ts'
 import { invitations } from '../../functions/network/people/invitationTable.ts'
-import { partWordWrites } from '../../functions/pantry/customers/customerTable.ts'
+import { lackingEntryWrites } from '../../functions/pantry/customers/customerTable.ts'
 import { customerInvitations } from '../../functions/pantry/invitations/customerInvitationTable.ts'
 import { countBags } from '../../functions/pantry/orders/bags.ts'
 import { orderStore } from '../../functions/pantry/orders/orderTable.ts'
@@ -95,7 +95,7 @@ async function rewrite(item: Stored, counts: Counts): Promise<void> {
   counts.read += 1
   let writes: readonly Write[] = []
   try {
-    writes = item.sk === 'CUSTOMER' ? await partWordWrites(Number(item.ID)) : rewriting(item)
+    writes = item.sk === 'CUSTOMER' ? await lackingEntryWrites(Number(item.ID)) : rewriting(item)
   } catch {
     // It stays as it is, and is named.
     counts.unreadable.push(`${item.pk} ${item.sk}`)

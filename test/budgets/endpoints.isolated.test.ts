@@ -7,6 +7,7 @@ import { nextId } from '../../functions/core/table/ids.ts'
 import { entityKeys } from '../../functions/core/table/keys/entities.ts'
 import { messageKeys } from '../../functions/core/table/keys/messages.ts'
 import { eventPrefix } from '../../functions/core/table/shape.ts'
+import { newTicket } from '../../functions/pantry/customers/oneTimeCodes.ts'
 import { deliveryWrites } from '../../functions/work/messages/messageJob.ts'
 import { batchSize, messageWrites } from '../../functions/work/messages/messageTable.ts'
 import { createTable } from '../../infra/local/createTable.ts'
@@ -379,6 +380,13 @@ const worked: Readonly<Record<string, (handler: FunctionHandler) => Promise<() =
     const { Subject: userName } = people.foodBank
     await table.commit([{ update: entityKeys.user(userName), unset: ['RoleFacts'] }])
     return () => handler({ userName }, {})
+  },
+  'customers/codeChallenge': async (handler) => {
+    const { ticket, write } = newTicket(people.customer.Subject, new Date())
+    await table.commit([write])
+    const { Subject: userName } = people.customer
+    const triggerSource = 'VerifyAuthChallengeResponse_Authentication'
+    return () => handler({ triggerSource, userName, request: { challengeAnswer: ticket } }, {})
   },
   'session/passwordReset': async (handler) => {
     const { poolId: userPoolId } = pool

@@ -24,6 +24,8 @@ const open: Route = {
 
 /** A code or a donor's key stands for the caller, which the function itself checks; anybody may sign up as a donor. */
 const openRoutes = [
+  'POST /api/orderahead/signin',
+  'POST /api/orderahead/signin/code',
   'GET /api/realtime/attemptedpickups/{id}',
   'POST /api/people/invitations/accept',
   'GET /api/donors/signup',

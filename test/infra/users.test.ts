@@ -45,12 +45,18 @@ describe('the user pool', () => {
     const permissions = cloud
       .of('AWS::Lambda::Permission')
       .map(({ Properties }) => [Properties.Principal, resolvedText(cloud, 'root', Properties.SourceArn)])
-    expect(permissions).toEqual(Array(2).fill(['cognito-idp.amazonaws.com', '{Users/Pool.Arn}']))
+    expect(permissions).toEqual(Array(5).fill(['cognito-idp.amazonaws.com', '{Users/Pool.Arn}']))
   })
 
-  it('signs in by SRP only, and lets nobody change their own e-mail address or phone number', () => {
+  it('asks one function for the challenge of a sign-in by a texted code', () => {
+    const { DefineAuthChallenge, CreateAuthChallenge, VerifyAuthChallengeResponse } = pool()?.LambdaConfig ?? {}
+    for (const arn of [DefineAuthChallenge, CreateAuthChallenge, VerifyAuthChallengeResponse])
+      expect(resolvedText(cloud, 'root', arn)).toBe('{Codes/Function/Live}')
+  })
+
+  it('signs in by SRP or a texted code, and lets nobody change their own e-mail address or phone number', () => {
     const client = cloud.of('AWS::Cognito::UserPoolClient')[0]?.Properties
-    expect(client?.ExplicitAuthFlows).toEqual(['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'])
+    expect(client?.ExplicitAuthFlows).toEqual(['ALLOW_CUSTOM_AUTH', 'ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'])
     expect(client).toMatchObject({
       PreventUserExistenceErrors: 'ENABLED',
       WriteAttributes: ['locale'],

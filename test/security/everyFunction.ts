@@ -2,6 +2,7 @@ import { marshall } from '@aws-sdk/util-dynamodb'
 import { vi } from 'vitest'
 import { Event } from '../../events/event.ts'
 import {
+  codeTrigger,
   passwordTrigger,
   publisher,
   type Reaction,
@@ -21,6 +22,7 @@ import { delayedTexts } from '../../functions/core/texting/textTable.ts'
 import { startOutside } from '../../functions/core/timers/outside.fixture.ts'
 import { putUser } from '../../functions/network/organizations/entityTable.ts'
 import { invitations } from '../../functions/network/people/invitationTable.ts'
+import { newOneTimeCode } from '../../functions/pantry/customers/oneTimeCodes.ts'
 import { orderById } from '../../functions/pantry/orders/orderTable.ts'
 import { reportSchedules } from '../../functions/work/schedules/scheduleTable.ts'
 import { entryOf } from '../../infra/entries.ts'
@@ -669,6 +671,28 @@ async function replacePassword(pool: TestPool): Promise<void> {
   count(passwordTrigger.name)
 }
 
+/** By a code that was texted; then the user pool asks whether its ticket is right. */
+async function signInByCode(): Promise<void> {
+  const trigger = await handlerNamed(codeTrigger.name)
+  const family = await storedNeighbor({ FoodBankID: ids.foodBank, EMailAddress: null, PhoneNumber: '+18655550177' })
+  await ask(customers.sendSignInCode, undefined, { PhoneNumber: family.PhoneNumber ?? '' })
+  const { code, write } = newOneTimeCode(family.PhoneNumber ?? '', undefined, new Date())
+  await table.commit([write])
+  const taken = await ask(customers.takeSignInCode, undefined, { PhoneNumber: family.PhoneNumber ?? '', Code: code })
+  const [household] = (taken.answer.Value as { Households: customers.SignInHousehold[] }).Households
+  const on = { userPoolId: 'pool', userName: household?.SignIn?.UserName ?? '' }
+  const steps = [
+    { triggerSource: 'DefineAuthChallenge_Authentication', request: { session: [] } },
+    { triggerSource: 'CreateAuthChallenge_Authentication', request: { session: [] } },
+    {
+      triggerSource: 'VerifyAuthChallengeResponse_Authentication',
+      request: { challengeAnswer: household?.SignIn?.Ticket ?? '' },
+    },
+  ]
+  for (const step of steps) await as(codeTrigger.name, () => trigger({ ...on, ...step }, {}))
+  count(codeTrigger.name)
+}
+
 /** A system message before its start, and the first scheduled report: the targets' ones come after the start and in too great a number. */
 async function plan(): Promise<void> {
   const added = await ask(messages.addSystemMessage, people.network, systemMessageDraft)
@@ -703,6 +727,7 @@ export async function doEverything(queue: Queue, pool: TestPool, bucket: TestBuc
   await signIn(pool)
   await reviewTranslation()
   await replacePassword(pool)
+  await signInByCode()
   await plan()
   await live(queue)
   await invite(queue)

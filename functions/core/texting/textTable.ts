@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ID, Instant } from '../../../shared/core/schema/fields.ts'
 import type { TextingEvent } from '../../../shared/core/texting/events.ts'
 import { Aggregate } from '../table/aggregate.ts'
+import { absent } from '../table/conditions.ts'
 import { expiryAfter } from '../table/expiry.ts'
 import { textingKeys, textingLists } from '../table/keys/texting.ts'
 import { listAttributes } from '../table/lists.ts'
@@ -77,4 +78,54 @@ export async function forgetToldOrders(phoneNumber: string, orderIds: readonly n
   const own = told.filter((id) => orderIds.includes(id))
   if (own.length === told.length) return [{ remove: at }]
   return own.length === 0 ? [] : [{ update: at, unset: own.map((id) => `${orderPrefix}${id}`) }]
+}
+
+/** Days that a text's answer is known: longer than queues and dead letters keep the text. */
+const receivedDays = 30
+const Received = z.object({ Reply: z.string() })
+
+/** What was answered to a text that was received before; undefined for a new one. */
+export const receivedBefore = (inboundId: string) => table.get(textingKeys.received(inboundId), Received)
+
+/** For the transaction of what the text does: it fails when another delivery of the text was faster. No reply is empty. */
+export const receivedWrite = (inboundId: string, Reply: string, now: Date): Write => ({
+  put: { ...textingKeys.received(inboundId), Reply, expires: expiryAfter(now, receivedDays) },
+  when: absent,
+})
+
+/** Days that texts of a number are kept that is nobody's. */
+const unknownDays = 60
+const unknownPrefix = 'text#'
+
+/** Words of a number that is nobody's; somebody who gets the number later does not get them. */
+export async function unknownTexts(phoneNumber: string): Promise<string[]> {
+  const kept = await table.get(textingKeys.unknown(phoneNumber), z.looseObject({}))
+  return Object.entries(kept ?? {}).flatMap(([name, text]) => (name.startsWith(unknownPrefix) ? [String(text)] : []))
+}
+
+const maxUnknownLength = 300
+export const unknownTextWrite = (
+  phoneNumber: string,
+  { id, text }: { readonly id: string; readonly text: string },
+  now: Date,
+): Write => ({
+  update: textingKeys.unknown(phoneNumber),
+  set: {
+    [`${unknownPrefix}${now.toISOString()}#${id}`]: text.slice(0, maxUnknownLength),
+    expires: expiryAfter(now, unknownDays),
+  },
+})
+
+/** Days in which a bare number answers an offer. */
+const offeredDays = 14
+const Offered = z.object({ At: Instant })
+
+/** The number was told that it may order the same as last time. */
+export const offeredWrite = (phoneNumber: string, now: Date): Write => ({
+  put: { ...textingKeys.offered(phoneNumber), At: now.toISOString(), expires: expiryAfter(now, offeredDays) },
+})
+
+export async function wasOffered(phoneNumber: string, now: Date): Promise<boolean> {
+  const offered = await table.get(textingKeys.offered(phoneNumber), Offered)
+  return offered !== undefined && Date.parse(offered.At) > now.getTime() - offeredDays * 86_400_000
 }

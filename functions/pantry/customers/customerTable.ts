@@ -13,6 +13,7 @@ import { retryConflicts } from '../../core/table/aggregate.ts'
 import type { Item } from '../../core/table/client.ts'
 import { absent, absentField, and, atVersion, equals, lacks, or, present } from '../../core/table/conditions.ts'
 import { customerKeys, customerLists } from '../../core/table/keys/customers.ts'
+import { textingKeys } from '../../core/table/keys/texting.ts'
 import { listAttributes } from '../../core/table/lists.ts'
 import type { Key } from '../../core/table/shape.ts'
 import { storedShape } from '../../core/table/storedShape.ts'
@@ -88,23 +89,26 @@ export const rowsServedBy = async (agencyId: number, ids: readonly number[]): Pr
     )
   ).map(({ row }) => row)
 
-const WordEntry = z.object({ sk: z.string() })
+const Entry = z.object({ sk: z.string() })
 const wordItems = ({ ID: CustomerID, FoodBankID }: Customer, words: readonly string[]) =>
   words.map((word) => ({ ...customerKeys.word(FoodBankID, word, CustomerID), CustomerID }))
 
-/** Writes of the entries that a customer lacks who was stored before parts of names were words. */
-export async function partWordWrites(id: number): Promise<Write[]> {
+const phoneItems = ({ ID: CustomerID, PhoneNumber }: Customer) =>
+  PhoneNumber === null ? [] : [{ ...textingKeys.customer(PhoneNumber, CustomerID), CustomerID }]
+
+/** Writes of the entries that a customer lacks who was stored before parts of names were words, or before phone numbers led to customers. */
+export async function lackingEntryWrites(id: number): Promise<Write[]> {
   const customer = await storedCustomer(id)
   if (!customer || !isListed(customer)) return []
-  const items = wordItems(customer, partWords(customer))
-  const there = new Set((await table.getMany(items, WordEntry)).map(({ sk }) => sk))
+  const items = [...wordItems(customer, partWords(customer)), ...phoneItems(customer)]
+  const there = new Set((await table.getMany(items, Entry)).map(({ sk }) => sk))
   const missing = items.filter(({ sk }) => !there.has(sk)).map((put) => ({ put }))
   return missing.length === 0
     ? []
     : [{ check: customerKeys.customer(id), when: atVersion(customer.Version) }, ...missing]
 }
 
-/** The items beside the customer's own: one for each agency, word and mark. */
+/** The items beside the customer's own: one for each agency, word and mark, and for the phone number. */
 function entriesOf(customer: Customer | undefined): (Key & Item)[] {
   if (!customer || !isListed(customer)) return []
   const { ID: CustomerID, AgencyIDs } = customer
@@ -116,6 +120,7 @@ function entriesOf(customer: Customer | undefined): (Key & Item)[] {
       ...row,
     })),
     ...wordItems(customer, searchWords(customer)),
+    ...phoneItems(customer),
     ...markItems(customer, duplicateMarks(customer)),
   ]
 }
@@ -235,6 +240,14 @@ export async function customersByMark(foodBankId: number, reason: string, mark: 
   const { pk, sk } = customerKeys.mark(foodBankId, reason, mark, '')
   const { items } = await table.page({ pk, from: sk, to: `${sk}~`, limit: maxFound }, Found)
   return items.map(({ CustomerID }) => CustomerID)
+}
+
+/** Customers who have the phone number, by their numbers: families share a phone. */
+export async function customersByPhone(phoneNumber: string): Promise<Customer[]> {
+  const { pk, sk } = textingKeys.customer(phoneNumber, '')
+  const { items } = await table.page({ pk, from: sk, to: `${sk}~`, limit: maxFound }, Found)
+  const found = await customersById(items.map(({ CustomerID }) => CustomerID))
+  return found.filter((customer) => isListed(customer) && customer.PhoneNumber === phoneNumber)
 }
 
 /** The items of marks: records that share one may be the same person. */

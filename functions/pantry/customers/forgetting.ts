@@ -14,6 +14,7 @@ import { forgetToldOrders } from '../../core/texting/textTable.ts'
 import { anyEntity } from '../../network/organizations/entityTable.ts'
 import { accessesOfCustomer } from '../locations/accessTable.ts'
 import { addressWrites, loadAddresses } from './addresses/addressTable.ts'
+import { conversationGone } from './conversationTable.ts'
 import type { CustomerFields } from './customerTable.ts'
 
 /** Items that forgetting a customer removes. */
@@ -24,6 +25,7 @@ export const nothingLeft = (now: Date): CustomerFields => ({
   LastName: '',
   EMailAddress: null,
   PhoneNumber: null,
+  ConfirmedPhone: undefined,
   PostalCode: null,
   IsEmailNotificationEnabled: false,
   IsTextMessageNotificationEnabled: false,
@@ -52,6 +54,7 @@ export async function besideWrites(customer: Customer): Promise<Write[]> {
   return [
     ...addressWrites(customer, addresses, []),
     ...accesses.map((one) => ({ remove: locationKeys.access(one.PantryLocationID, one.CustomerID) })),
+    ...ids.map(conversationGone),
     ...customer.MergedIDs.map((id) => ({ remove: customerKeys.merge(customer.ID, id) })),
   ]
 }

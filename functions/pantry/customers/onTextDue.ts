@@ -1,4 +1,4 @@
-import { customerInvitationTagged, customerTagged } from '../../../events/mail.ts'
+import { conversationTagged, customerInvitationTagged, customerTagged } from '../../../events/mail.ts'
 import { neighborMessageKinds } from '../../../shared/core/texting/kinds.ts'
 import { textAddress } from '../../../shared/pantry/customers/consent.ts'
 import { reaction } from '../../core/http/reaction.ts'
@@ -18,10 +18,13 @@ async function wishFor({
   Person,
   To,
 }: DelayedText): Promise<{ readonly consentedAt?: string | undefined } | undefined> {
-  const customerId = customerTagged(Person)
+  const answered = conversationTagged(Person)
+  const customerId = customerTagged(Person) ?? answered
   if (customerId === undefined) return {}
   const customer = await customerById(customerId)
-  if (!customer || textAddress(customer) !== To) return undefined
+  // Whoever asked by text is answered there.
+  const address = answered === undefined ? customer && textAddress(customer) : customer?.PhoneNumber
+  if (!customer || address !== To) return undefined
   return { consentedAt: customer.TextConsent?.At }
 }
 

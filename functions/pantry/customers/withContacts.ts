@@ -4,16 +4,23 @@ import type { Customer } from '../../../shared/pantry/customers/customer.ts'
 import * as refusals from '../../../shared/pantry/customers/refusals.ts'
 import { changeAccountContacts, isOfStaff } from './account.ts'
 
-/** The account follows before the table does, and goes back when the table refuses. */
-export async function withContacts<T>(
+/** What staff send, with the account that follows. */
+export function withContacts<T>(
   before: Customer,
   draft: CustomerDraft,
   change: () => Promise<T>,
 ): Promise<T | Refusal> {
   const contacts = contactsOf(before, draft)
-  const isSame =
-    isRefusal(contacts) ||
-    (contacts.EMailAddress === before.EMailAddress && contacts.PhoneNumber === before.PhoneNumber)
+  return isRefusal(contacts) ? change() : accountFollows(before, contacts, change)
+}
+
+/** The account follows before the table does, and goes back when the table refuses. */
+export async function accountFollows<T>(
+  before: Customer,
+  contacts: Pick<Customer, 'EMailAddress' | 'PhoneNumber'>,
+  change: () => Promise<T>,
+): Promise<T | Refusal> {
+  const isSame = contacts.EMailAddress === before.EMailAddress && contacts.PhoneNumber === before.PhoneNumber
   const { Subject } = before
   if (isSame || Subject === null) return change()
   if (await isOfStaff(before)) return refuse(refusals.contactOfStaff)

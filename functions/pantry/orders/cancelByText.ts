@@ -11,7 +11,8 @@ import { isFinal } from '../../../shared/pantry/orders/status.ts'
 import { textReplies } from '../../../shared/pantry/orders/texts/neighborTexts.ts'
 import { claimWrite } from '../../core/mail/mailMark.ts'
 import { webUrl } from '../../core/mail/webUrl.ts'
-import { ordersToldTo } from '../../core/texting/textTable.ts'
+import type { Write } from '../../core/table/write.ts'
+import { ordersToldTo, receivedWrite } from '../../core/texting/textTable.ts'
 import { anyEntity } from '../../network/organizations/entityTable.ts'
 import { customerById } from '../customers/customerTable.ts'
 import { orderStore, ordersById } from './orderTable.ts'
@@ -21,7 +22,7 @@ import { loadToday } from './shownWithPlace.ts'
  * CANCEL as a reply: of the orders that the number was told of, the one that can be cancelled is, the one that it names, or
  * none when there are several. Undefined when there is no order that it could mean.
  */
-export async function cancelByText(phone: string, read: ReadText, now: Date): Promise<string | undefined> {
+export async function cancelByText({ phone, id }: Sender, read: ReadText, now: Date): Promise<string | undefined> {
   const orders = await comingOrders(phone, now)
   const named = orders.filter((order) => read.words.includes(orderCode(order.ID)))
   const meant = named.length > 0 ? named : orders
@@ -31,7 +32,14 @@ export async function cancelByText(phone: string, read: ReadText, now: Date): Pr
   if (others.length > 0 && open.length > 0) return reply('cancelWhich', read, first, { orders: listOf(open, read) })
   if (first.StatusCode === 'CANCELLED') return reply('cancelled', read, first)
   if (!first.isEditable) return reply('cancelClosed', read, first)
-  return (await cancel(first, now)) ? reply('cancelled', read, first) : reply('cancelClosed', read, first)
+  const words = await reply('cancelled', read, first)
+  return (await cancel(first, receivedWrite(id, words, now), now)) ? words : reply('cancelClosed', read, first)
+}
+
+interface Sender {
+  readonly phone: string
+  /** The carrier's own number of the text. */
+  readonly id: string
 }
 
 type ComingOrder = Order & { readonly isEditable: boolean }
@@ -51,8 +59,8 @@ async function comingOrders(phone: string, now: Date): Promise<ComingOrder[]> {
   return found.flat().toSorted((a, b) => rank(a) - rank(b) || a.OrderDay.localeCompare(b.OrderDay) || a.ID - b.ID)
 }
 
-/** The answer tells it: the text that follows a cancellation is marked as told. */
-async function cancel(order: Order, now: Date): Promise<boolean> {
+/** The answer tells it: the text that follows a cancellation is marked as told. A second delivery cancels no later order. */
+async function cancel(order: Order, received: Write, now: Date): Promise<boolean> {
   const told = {
     eventId: `order-${order.ID}-cancelled`,
     subject: `text-${customerTag(order.FoodInsecureNeighbor.ID)}`,
@@ -61,7 +69,7 @@ async function cancel(order: Order, now: Date): Promise<boolean> {
   const changed = await orderStore.change(order, (before, at) => setStatus(before, 'CANCELLED', at), {
     by: null,
     now,
-    also: () => [claimWrite(told, now, 'sent')],
+    also: () => [claimWrite(told, now, 'sent'), received],
   })
   return !isRefusal(changed)
 }

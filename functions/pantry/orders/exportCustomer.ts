@@ -4,6 +4,7 @@ import { orderGridRow, orderItem } from '../../../shared/pantry/orders/wire.ts'
 import { endpointOn } from '../../core/http/http.ts'
 import { loadAccessRecords, recordAccess } from '../customers/accessRecordTable.ts'
 import { loadAddresses } from '../customers/addresses/addressTable.ts'
+import { conversationOf } from '../customers/conversationTable.ts'
 import { homeCustomerOf } from '../customers/customerTable.ts'
 import { authorizedLocations, shownWithPrograms } from '../customers/fullCustomer.ts'
 import { ordersOfCustomer } from './customerOrders.ts'
@@ -14,12 +15,13 @@ export const handler = endpointOn(
   homeCustomerOf,
   async ({ resource, caller, now, language }) => {
     if (caller.Role !== 'customer') await recordAccess(resource.ID, caller, now)
-    const [Customer, Addresses, locations, orders, looks] = await Promise.all([
+    const [Customer, Addresses, locations, orders, looks, conversation] = await Promise.all([
       shownWithPrograms(resource, caller, now),
       loadAddresses(resource),
       authorizedLocations(resource.ID, caller),
       ordersOfCustomer(resource.ID),
       loadAccessRecords(resource.ID, now),
+      conversationOf(resource.ID),
     ])
     const isAgency = caller.Role === 'agency'
     const seen = isAgency ? orders.filter(({ EntityID }) => EntityID === caller.EntityID) : orders
@@ -33,6 +35,7 @@ export const handler = endpointOn(
         PantryOrderItems: order.PantryOrderItems.map((line) => orderItem(line, language)),
       })),
       Looks: isAgency ? [] : looks,
+      Texts: conversation?.Messages ?? [],
     }
   },
 )

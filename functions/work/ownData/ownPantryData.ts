@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CustomerAddress } from '../../../shared/pantry/customers/address.ts'
+import { Conversation } from '../../../shared/pantry/customers/conversation.ts'
 import { Customer } from '../../../shared/pantry/customers/customer.ts'
 import { ErpImportItem } from '../../../shared/pantry/erp/importItem.ts'
 import { Limit } from '../../../shared/pantry/limits/limit.ts'
@@ -26,6 +27,7 @@ import { stockKeys } from '../../core/table/keys/stock.ts'
 import { windowLists } from '../../core/table/keys/windows.ts'
 import { loadAddresses } from '../../pantry/customers/addresses/addressTable.ts'
 import { certificatesOf } from '../../pantry/customers/certificateTable.ts'
+import { conversationsOf } from '../../pantry/customers/conversationTable.ts'
 import { customersById, isListed } from '../../pantry/customers/customerTable.ts'
 import { loadHolds } from '../../pantry/customers/holdTable.ts'
 import { loadNotice } from '../../pantry/customers/noticeTable.ts'
@@ -181,6 +183,15 @@ const ordered: Readonly<Record<string, OwnDataFile>> = {
       meaning: `One row is an order with its lines in PantryOrderItems; its key is ID. FoodInsecureNeighbor.ID refers to customers.ID, PantryLocationID to pickupLocations.ID, PantryLocationPickupTimeID and FoodBankDeliveryTimeID to orderWindows.ID, FoodInsecureNeighborAddressID to customerAddresses.ID, and PantryInventoryItemID of each line to products.ID for the food bank’s own pantry. ${ofPantry}`,
     },
     ordersById,
+  ),
+  textConversations: readFrom(
+    {
+      source: customerLists.foodBank,
+      schema: Conversation,
+      meaning:
+        'One row is what a customer and staff wrote to each other by text, without texts that the app understood; its key is CustomerID, which refers to customers.ID. WaitingSince is the time of the first text that nobody has answered.',
+    },
+    conversationsOf,
   ),
   distributions: listed(
     distributionLists.foodBank,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Attempts, Quota } from './attempts.ts'
+import type { CustomChallenge, OpenChallenge } from './customChallenge.ts'
 import type { Identities } from './identities.ts'
 import type { Post } from './messages.ts'
 import type { People, PoolPerson } from './people.ts'
@@ -27,6 +28,9 @@ export interface Parts extends Issuer, Post {
   readonly clientIds: readonly string[]
   readonly postConfirmation: PostConfirmation | undefined
   readonly preSignUp: PreSignUp | undefined
+  /** Without it nobody signs in by a challenge of the tenant's own. */
+  readonly customChallenge: CustomChallenge | undefined
+  readonly customChallenges: ShortLived<OpenChallenge>
   /** Organizations whose people sign in with what they have there. */
   readonly providers: readonly { readonly id: string; readonly name: string }[]
   readonly identities: Identities

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
+import { answered, nextChallenge } from './customChallenge.ts'
 import { byClient, type Operation, type Parts, personOf } from './operation.ts'
 import { checkPassword } from './passwords.ts'
 import type { PoolPerson } from './people.ts'
@@ -14,8 +15,9 @@ const Strings = z.record(z.string(), z.string())
 
 const initiateAuth = byClient(
   z.object({ ClientId: z.string(), AuthFlow: z.string(), AuthParameters: z.optional(Strings) }),
-  ({ AuthFlow, AuthParameters = {} }, parts) => {
+  ({ ClientId, AuthFlow, AuthParameters = {} }, parts) => {
     if (AuthFlow === 'USER_SRP_AUTH') return startSrp(AuthParameters, parts)
+    if (AuthFlow === 'CUSTOM_AUTH') return startCustom(AuthParameters, ClientId, parts)
     throw invalidParameter(`${AuthFlow} flow not enabled for this client`)
   },
 )
@@ -38,6 +40,23 @@ function startSrp({ USERNAME = '', SRP_A = '' }: Readonly<Record<string, string>
   }
 }
 
+function startCustom({ USERNAME = '' }: Readonly<Record<string, string>>, clientId: string, parts: Parts) {
+  if (USERNAME === '') throw invalidParameter('Missing required parameter USERNAME')
+  const known = parts.people.find(USERNAME)
+  const attempt = { clientId, person: known ?? strangerNamed(USERNAME, parts), isStranger: known === undefined }
+  return nextChallenge(attempt, [], parts)
+}
+
+/** Each answer is one step: the tenant's function says whether there is another. */
+async function endCustom(responses: Readonly<Record<string, string>>, session: string, clientId: string, parts: Parts) {
+  const waiting = parts.customChallenges.get(session)
+  if (!waiting || waiting.attempt.clientId !== clientId) throw notAuthorized('Invalid session for the user.')
+  parts.customChallenges.remove(session)
+  const { attempt, session: results } = await answered(waiting, responses.ANSWER ?? '', parts)
+  const next = await nextChallenge(attempt, results, parts)
+  return next ?? signedIn(attempt.person, clientId, 'TokenGeneration_Authentication', parts)
+}
+
 /** Someone who does not exist gets a challenge as everybody does, the same salt each time, and fails like a wrong password. */
 function strangerNamed(name: string, { poolId, secret }: Parts): PoolPerson {
   const invented = (what: string) => createHmac('sha256', secret).update(`${what} ${name.toLowerCase()}`).digest('hex')
@@ -58,6 +77,7 @@ const respondToAuthChallenge = byClient(
   ({ ClientId, ChallengeName, ChallengeResponses = {}, Session = '' }, parts) => {
     if (ChallengeName === 'PASSWORD_VERIFIER') return endSrp(ChallengeResponses, ClientId, parts)
     if (ChallengeName === 'NEW_PASSWORD_REQUIRED') return takeNewPassword(ChallengeResponses, Session, ClientId, parts)
+    if (ChallengeName === 'CUSTOM_CHALLENGE') return endCustom(ChallengeResponses, Session, ClientId, parts)
     if (ChallengeName === 'SOFTWARE_TOKEN_MFA') return endCodeChallenge(ChallengeResponses, Session, ClientId, parts)
     throw invalidParameter(`Unsupported challenge ${ChallengeName}`)
   },

@@ -48,6 +48,7 @@ import { acceptedBy } from './pantryNeeds.ts'
 import { writePastHandOvers } from './pantryPast.ts'
 import { writeRecallCalls } from './pantryRecall.ts'
 import { plannedShelvings, type Shelving, writeShelvings } from './pantryShelves.ts'
+import { writeTexts } from './pantryTexts.ts'
 import { writeWaitlists } from './pantryWaitlist.ts'
 import { daysAround, deliveries, everyState, missedOrders, type Wish } from './pantryWishes.ts'
 import { type Random, randomFrom } from './random.ts'
@@ -78,7 +79,10 @@ export async function writePantryOrders(
     if (owner.Kind === 'foodBank') customers.set(FoodBankID, await writePantryCustomers(owner, users, now))
     orders.push(...(await writeOrdersOf(pantry, customers.get(FoodBankID) ?? [], now, users)))
     await writePantryInvitations(pantry, customers.get(FoodBankID) ?? [], now)
-    if (owner.Kind === 'foodBank') await writeWaitlistsOf(owner.ID, customers.get(FoodBankID) ?? [], now)
+    if (owner.Kind === 'foodBank') {
+      await writeWaitlistsOf(owner.ID, customers.get(FoodBankID) ?? [], now)
+      await writeTexts(customers.get(FoodBankID) ?? [], staffOf(owner.ID, users), now)
+    }
   }
   for (const those of customers.values()) await countSeededOrders(those, orders)
 }

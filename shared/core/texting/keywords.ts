@@ -2,9 +2,10 @@ import { languages } from '../text/languages.ts'
 import { type Language, withoutAccents, wordsIn, wordsOf } from '../text/text.ts'
 import { keywords } from './keywordsTexts.ts'
 
-/** Words by which people stop texts, get them again, ask for help or cancel an order, in every language (decision 85). */
+/** Words by which people stop texts, get them again, ask for help, or cancel or repeat an order, in every language (decision 85). */
 
-const keywordRequests = ['stop', 'start', 'help'] as const
+/** `thanks` asks for nothing. */
+const keywordRequests = ['stop', 'start', 'help', 'repeat', 'thanks'] as const
 type KeywordRequest = (typeof keywordRequests)[number]
 
 /** Capitals without accents and punctuation. */

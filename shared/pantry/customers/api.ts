@@ -4,8 +4,10 @@ import { importBatch, OrganizationOutcome } from '../../core/importing/outcome.t
 import { someRows } from '../../core/importing/sentRows.ts'
 import { area } from '../../core/schema/endpoint.ts'
 import { gridQuery, ID, Nothing, PathID, page } from '../../core/schema/fields.ts'
+import { maxTypedPhone } from '../../network/people/contact.ts'
 import { CustomerAddress, CustomerAddressDraft } from './address.ts'
 import { CustomerDraft, CustomerProfileDraft } from './changes.ts'
+import { maxAnswerLength, ShownConversation } from './conversation.ts'
 import { customerFilterQuery } from './filter.ts'
 import { NewCustomerDraft } from './newCustomer.ts'
 import { byStaffAndSelf, ofCustomer, onCustomer, onHome } from './onCustomer.ts'
@@ -132,6 +134,77 @@ export const updateCustomer = put('updateCustomer', ofCustomer, {
   value: FullCustomer,
   before2: countedBefore2,
   permissions: ['users:update'],
+})
+
+const phone = z.string().check(z.maxLength(maxTypedPhone))
+const code = z.string().check(z.minLength(1), z.maxLength(20))
+
+export const sendSignInCode = post('sendSignInCode', '/api/orderahead/signin/code', {
+  summary:
+    'Texts a one-time code to a neighbor’s phone number, in place of the one before. The answer is the same for a number that nobody has.',
+  roles: 'anonymous',
+  resource: 'code',
+  body: z.strictObject({ PhoneNumber: phone }),
+  value: Nothing,
+  permissions: ['text:send'],
+})
+
+/** Households of one phone. */
+export const maxHouseholds = 100
+export const SignInHousehold = z.object({
+  Name: z.string(),
+  /** The user pool’s own name of the account, and what answers its challenge; null where the number signs another one in. */
+  SignIn: z.nullable(z.object({ UserName: z.string(), Ticket: z.string() })),
+})
+export type SignInHousehold = z.infer<typeof SignInHousehold>
+
+export const takeSignInCode = post('takeSignInCode', '/api/orderahead/signin', {
+  summary:
+    'Uses up a one-time code: the households of the phone number, each with what signs it in at the user pool within minutes.',
+  roles: 'anonymous',
+  resource: 'code',
+  body: z.strictObject({ PhoneNumber: phone, Code: code }),
+  value: z.object({ Households: z.array(SignInHousehold).check(z.maxLength(maxHouseholds)) }),
+  permissions: ['users:invite', 'users:signout'],
+})
+
+export const setPhoneNumber = post('setPhoneNumber', `${ofCustomer}/phone`, {
+  summary:
+    'Texts a one-time code to a phone number, or with the code makes the number the customer’s own, by which they sign in.',
+  roles: ['customer'],
+  ...onCustomer,
+  body: z.strictObject({ PhoneNumber: phone, Code: z._default(z.nullable(code), null) }),
+  value: ShownCustomer,
+  permissions: ['text:send', 'users:update'],
+  limit: { perHour: 30 },
+})
+
+/** Conversations of one answer. */
+export const maxWaitingTexts = 100
+
+export const listTexts = get('listTexts', '/api/orderahead/texts', {
+  summary: `Texts of families that no rule understands and nobody has answered, the longest waiting first, at most ${maxWaitingTexts}; or the conversation with one customer.`,
+  roles: agencyOrFoodBankRoles,
+  resource: 'self',
+  query: { customerId: z.optional(PathID) },
+  value: z.object({
+    Rows: z.array(ShownConversation).check(z.maxLength(maxWaitingTexts)),
+    Waiting: z.int(),
+  }),
+})
+
+export const answerTexts = post('answerTexts', `${ofCustomer}/texts`, {
+  summary:
+    'Answers a customer by text, outside of the quiet hours of the food bank, or with no text marks the conversation as done.',
+  ...byHomeStaff,
+  body: z.strictObject({
+    Text: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(maxAnswerLength))),
+    /** The conversation as the caller saw it. */
+    Version: z.int(),
+  }),
+  value: ShownConversation,
+  idempotent: true,
+  limit: { perHour: 300 },
 })
 
 export const updateCustomerProfile = put('updateCustomerProfile', `${ofCustomer}/profile`, {

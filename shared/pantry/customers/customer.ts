@@ -43,6 +43,8 @@ export const Customer = z.object({
   LastName: z.string(),
   EMailAddress: z.nullable(z.string()),
   PhoneNumber: z.nullable(z.string()),
+  /** Number that the person proved by a code; of an earlier number it proves nothing. */
+  ConfirmedPhone: z.optional(z.string()),
   PostalCode: z.nullable(z.string()),
   Language: z._default(z.enum(languages), 'en'),
   IsEmailNotificationEnabled: z._default(z.boolean(), false),

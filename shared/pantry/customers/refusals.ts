@@ -50,3 +50,7 @@ export const mergeTooOld = sentence(refusals, 'mergeTooOld')
 /** To the customer themselves. */
 export const ownOrdersInProgress = sentence<'ownOrdersInProgress', 'count'>(refusals, 'ownOrdersInProgress')
 export const ordersInProgress = sentence<'ordersInProgress', 'count'>(refusals, 'ordersInProgress')
+export const codeWrong = sentence(refusals, 'codeWrong')
+export const tooManyCodes = sentence(refusals, 'tooManyCodes')
+export const textsOff = sentence(refusals, 'textsOff')
+export const textsStopped = sentence(refusals, 'textsStopped')

@@ -21,6 +21,9 @@ export const neighborProfileTexts = texts<
     consentGiven: 'day'
     wholeNumber: 'max'
     look: 'entity' | 'name'
+    numberConfirmed: 'phone'
+    numberUnconfirmed: 'phone'
+    numberSent: 'phone'
   }
 >({
   en: en.neighborProfileTexts,

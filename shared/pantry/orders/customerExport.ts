@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ID, Instant } from '../../core/schema/fields.ts'
 import { CustomerAddress } from '../customers/address.ts'
+import { TextMessage } from '../customers/conversation.ts'
 import { CustomerAccess, ShownCustomer } from '../customers/wire.ts'
 import { OrderGridRow, OrderItem } from './wire.ts'
 
@@ -12,6 +13,8 @@ export const CustomerExport = z.object({
   PantryLocations: z.array(z.object({ ID: ID, Label: z.string() })),
   Orders: z.array(z.extend(OrderGridRow, { PantryOrderItems: z.array(OrderItem) })),
   Looks: z.array(CustomerAccess),
+  /** Texts that the person and staff wrote to each other. */
+  Texts: z.optional(z.array(TextMessage)),
 })
 
 export type CustomerExport = z.infer<typeof CustomerExport>

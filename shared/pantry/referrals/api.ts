@@ -41,7 +41,8 @@ export const ReferralSignUp = z.strictObject({
   PhoneNumber: ContactText(maxTypedPhone),
   PostalCode: z._default(OptionalText(maxPostalCode), ''),
   HouseholdSize: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(maxHousehold))), null),
-  Password: z.string().check(z.minLength(1), z.maxLength(maxPassword)),
+  /** null with a phone number alone: the family signs in by codes. */
+  Password: z._default(z.nullable(z.string().check(z.minLength(1), z.maxLength(maxPassword))), null),
   Language: z.enum(languages),
   IsEmailNotificationEnabled: z._default(z.boolean(), false),
   IsTextMessageNotificationEnabled: z._default(z.boolean(), false),

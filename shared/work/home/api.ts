@@ -54,6 +54,8 @@ export const PantryToday = z.object({
   /** Cold food that came back and waits for a decision. */
   CameBack: z.array(WaitingReturn),
   MoreCameBack: z.int(),
+  /** Conversations by text that wait for an answer. */
+  Texts: z.optional(z.int()),
   /** Products at or below their threshold this morning that still are, the emptiest first. */
   Low: z.array(z.object({ ID: ID, Name: z.string(), Quantity: z.int(), Threshold: z.int() })),
   MoreLow: z.int(),

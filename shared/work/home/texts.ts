@@ -54,6 +54,7 @@ export const pantryTodayTexts = texts<
     left: 'quantity'
     moreLow_other: 'count'
     usualOpen: 'value'
+    textsWait_other: 'count'
   }
 >({ en: en.pantryTodayTexts, es: es.pantryTodayTexts })
 

@@ -1,4 +1,8 @@
+import { table } from '../../../functions/core/table/table.ts'
+import { conversationWrite } from '../../../functions/pantry/customers/conversationTable.ts'
+import { newOneTimeCode } from '../../../functions/pantry/customers/oneTimeCodes.ts'
 import * as customers from '../../../shared/pantry/customers/api.ts'
+import { newConversation, withText } from '../../../shared/pantry/customers/conversation.ts'
 import type { Customer } from '../../../shared/pantry/customers/customer.ts'
 import { counter } from '../../engine/counter.ts'
 import {
@@ -20,6 +24,15 @@ const nextCustomer = counter()
 function aCustomer({ ids: { foodBank: FoodBankID } }: Participants, more: Partial<Customer> = {}): Promise<Customer> {
   const PhoneNumber = `+1518555${1000 + nextCustomer()}`
   return storedNeighbor({ FoodBankID, PhoneNumber, ...more })
+}
+
+/** One whose text waits for an answer. */
+async function asked(participants: Participants): Promise<Customer> {
+  const customer = await aCustomer(participants)
+  const before = newConversation(customer, customer.PhoneNumber ?? '')
+  const now = new Date()
+  await table.commit([conversationWrite(withText(before, { ID: `asked-${customer.ID}`, Text: 'May I?' }, now), now)])
+  return customer
 }
 
 const ofCustomer =
@@ -56,6 +69,29 @@ export const customersCalls: Calls = {
   importCustomers: by('foodBank', neighborsFile),
   searchCustomers: by('foodBank', { searchFilter: 'Medina' }),
   getCustomer: ofCustomer(),
+  sendSignInCode: async (participants) => {
+    const { PhoneNumber } = await aCustomer(participants, { EMailAddress: null })
+    return { by: participants.foodBank, input: { PhoneNumber } }
+  },
+  takeSignInCode: async (participants) => {
+    const { PhoneNumber } = await aCustomer(participants, { EMailAddress: null })
+    const { code, write } = newOneTimeCode(PhoneNumber ?? '', undefined, new Date())
+    await table.commit([write])
+    return { by: participants.foodBank, input: { PhoneNumber, Code: code } }
+  },
+  setPhoneNumber: async (participants) => {
+    const customer = await aCustomer(participants)
+    const PhoneNumber = `+1518555${2000 + nextCustomer()}`
+    return { by: asCustomer(customer), input: { id: customer.ID, PhoneNumber } }
+  },
+  listTexts: async (participants) => {
+    await asked(participants)
+    return { by: participants.foodBank, input: {} }
+  },
+  answerTexts: async (participants) => {
+    const { ID: id } = await asked(participants)
+    return { by: participants.foodBank, input: { id, Text: 'Yes.', Version: 1 } }
+  },
   getFullCustomer: ofCustomer(),
   updateCustomer: ofCustomer({
     ...customerDraft({ EMailAddress: null }),

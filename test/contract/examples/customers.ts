@@ -26,6 +26,12 @@ export const customerExamples: Examples = {
   getFullCustomer: { roles: agencyAndFoodBanks, input: own },
   updateCustomer: { roles: agencyAndFoodBanks, input: (target) => ({ ...own(target), ...customerDraft() }) },
   updateCustomerProfile: { roles: ['customer'], input: (target) => ({ ...own(target), ...customerProfile }) },
+  sendSignInCode: { roles: 'anonymous', input: () => ({ PhoneNumber: '(865) 555-0134' }) },
+  // A wrong code: that a right one signs in is shown beside a user pool.
+  takeSignInCode: { roles: 'anonymous', input: () => ({ PhoneNumber: '(865) 555-0134', Code: '123456' }) },
+  setPhoneNumber: { roles: ['customer'], input: (target) => ({ ...own(target), PhoneNumber: '(865) 555-0134' }) },
+  listTexts: { roles: agencyAndFoodBanks, input: () => ({}) },
+  answerTexts: { roles: agencyAndFoodBanks, input: (target) => ({ ...own(target), Text: null, Version: 0 }) },
   // Refused before the user pool is asked.
   setCustomerPassword: { roles: agencyAndFoodBanks, input: (target) => ({ ...own(target), NewPassword: 'too-short' }) },
   restrictCustomer: { roles: agencyAndFoodBanks, input: (target) => ({ ...own(target), IsRestricted: true }) },

@@ -16,6 +16,8 @@ export interface Config {
   tiles?: { url: string; attribution: string }
   /** Organizations whose people sign in with what they have there, and the pool's address for it. */
   organizations?: { address: string; providers: readonly Organization[] }
+  /** The tenant has a number for text messages: neighbors sign in with codes. */
+  texts?: boolean
   local?: boolean
 }
 

@@ -84,6 +84,7 @@ export const paths = {
   foodBank: (id: number | 'new') => pagePath('FeedingAmerica', `food-banks/${id}`),
   customers: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-customers'),
   customer: (prefix: RolePrefix, customerId: number) => pagePath(prefix, 'orderahead-customer-detail', { customerId }),
+  texts: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-texts'),
   customerImport: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-customer-import'),
   order: (prefix: RolePrefix, id: number) => pagePath(prefix, 'orderahead-order-detail', { id }),
   orders: (prefix: RolePrefix) => pagePath(prefix, 'orderahead-orders'),

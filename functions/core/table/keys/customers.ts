@@ -17,6 +17,8 @@ export const customerKeys = {
   recordHolds: (foodBankId: number) => key(`RECORDHOLDS#${foodBankId}`, 'HOLDS'),
   /** Notice that households read before they sign: the one that counts, or an earlier version. */
   notice: (foodBankId: number, version: string) => key(`TEFAPNOTICE#${foodBankId}`, version),
+  /** Texts that the customer and staff wrote to each other. */
+  texts: (id: number) => key(customerPk(id), 'TEXTS'),
   /** Fields that a merge changed, for its undoing. */
   merge: (id: number, duplicateId: number | '') => key(customerPk(id), `MERGE#${duplicateId}`),
   /** Access record of a person and a day. */
@@ -32,10 +34,16 @@ export const customerKeys = {
     key(`FOODBANK#${foodBankId}#CUSTOMERMARKS`, `${reason}#${mark}#${id}`),
 } as const
 
+const agencyTextLists = [2, 3, 4] as const
+
 /** Customers by last name. */
 export const customerLists = {
   foodBank: (foodBankId: number) => listOn(1, `FOODBANK#${foodBankId}#CUSTOMERS`),
   agency: (agencyId: number) => listOn(1, `AGENCY#${agencyId}#CUSTOMERS`),
+  /** Conversations by text that wait for an answer, the longest waiting first. */
+  foodBankTexts: (foodBankId: number) => listOn(1, `FOODBANK#${foodBankId}#TEXTS`),
+  /** A family is at home with several agencies: the first, second or third of them. */
+  agencyTexts: (agencyId: number, place: number) => listOn(agencyTextLists[place] ?? 2, `AGENCY#${agencyId}#TEXTS`),
   /** Restricted locations that a customer may order at. */
   accesses: (customerId: number) => listOn(1, `CUSTOMER#${customerId}#ACCESSES`),
 } as const

@@ -18,6 +18,18 @@ export const textReplies = texts<
     cancelClosed: 'code' | 'day' | 'pantry' | 'phone'
     cancelWhich: 'code' | 'orders' | 'pantry'
     help: 'url'
+    passedOn: 'pantry'
+    unknownNumber: 'url'
+    repeated: 'code' | 'day' | 'hours' | 'items' | 'left' | 'pantry' | 'place'
+    repeatLeft: 'names'
+    repeatOffer: 'day' | 'hours' | 'items' | 'pantry' | 'place' | 'url'
+    repeatHas: 'code' | 'day' | 'pantry' | 'url'
+    repeatNone: 'url'
+    repeatMany: 'url'
+    repeatClosed: 'pantry' | 'phone' | 'place' | 'url'
+    repeatRefused: 'pantry' | 'reason' | 'url'
+    items_one: 'count'
+    items_other: 'count'
   }
 >({
   en: en.textReplies,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { customerKeys } from '../../../../functions/core/table/keys/customers.ts'
 import { table } from '../../../../functions/core/table/table.ts'
-import { newCustomer, partWordWrites } from '../../../../functions/pantry/customers/customerTable.ts'
+import { lackingEntryWrites, newCustomer } from '../../../../functions/pantry/customers/customerTable.ts'
 import type { Caller } from '../../../../shared/core/access.ts'
 import * as customers from '../../../../shared/pantry/customers/api.ts'
 import { call } from '../../../engine/call.ts'
@@ -153,8 +153,8 @@ describe('a name of several parts', () => {
     await table.commit(parts.map((remove) => ({ remove })))
     expect((await search('zubiri-quint')).ids).toEqual([count])
     expect((await search('quintero')).ids).toEqual([])
-    await table.commit(await partWordWrites(zubiri.ID))
+    await table.commit(await lackingEntryWrites(zubiri.ID))
     for (const typed of all) expect([typed, (await search(typed)).ids]).toEqual([typed, [count]])
-    expect(await partWordWrites(zubiri.ID)).toEqual([])
+    expect(await lackingEntryWrites(zubiri.ID)).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { type Ses, startSes } from '../../../../functions/core/mail/ses.fixture.
 import { customerKeys } from '../../../../functions/core/table/keys/customers.ts'
 import { table } from '../../../../functions/core/table/table.ts'
 import { isTextStopped } from '../../../../functions/core/texting/textTable.ts'
-import { handler as answerText } from '../../../../functions/pantry/orders/answerText.ts'
+import { handler as answerText } from '../../../../functions/pantry/ordering/answerText.ts'
 import { handler as onOrderChanged } from '../../../../functions/pantry/orders/onOrderChanged.ts'
 import { orderById, orderStore } from '../../../../functions/pantry/orders/orderTable.ts'
 import { orderReminders } from '../../../../functions/pantry/orders/reminderTable.ts'

@@ -217,6 +217,16 @@ export const uncalled: readonly Scenario[] = [
       runEvent('session/preToken', { userName: first.Subject, request: { userAttributes: {} }, response: {} }),
   },
   {
+    name: 'customers/codeChallenge',
+    on: 'empty',
+    work: () =>
+      runEvent('customers/codeChallenge', {
+        triggerSource: 'VerifyAuthChallengeResponse_Authentication',
+        userName: first.Subject,
+        request: { challengeAnswer: 'no-ticket' },
+      }),
+  },
+  {
     name: 'session/passwordReset',
     on: 'empty',
     work: () =>

@@ -32,6 +32,7 @@ import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
 import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined'
 import RuleOutlined from '@mui/icons-material/RuleOutlined'
 import ShoppingBasketOutlined from '@mui/icons-material/ShoppingBasketOutlined'
+import SmsOutlined from '@mui/icons-material/SmsOutlined'
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
 import TabletMacOutlined from '@mui/icons-material/TabletMacOutlined'
 import TodayOutlined from '@mui/icons-material/TodayOutlined'
@@ -42,6 +43,7 @@ import WarehouseOutlined from '@mui/icons-material/WarehouseOutlined'
 
 /** The pictures of the navigation. The rows of `routes.tsx` only name them: those are read before anything can be drawn. */
 export const menuIcons = {
+  sms: SmsOutlined,
   accountBalance: AccountBalanceOutlined,
   addCircle: AddCircleOutlined,
   basket: ShoppingBasketOutlined,

@@ -1,4 +1,4 @@
-import { Box, List, Typography } from '@mui/material'
+import { Box, Button, List, Typography } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import { frameTexts } from '../../../../shared/core/text/frame.ts'
 import { signingIn } from '../../../../shared/network/session/texts.ts'
@@ -8,6 +8,7 @@ import { Mark } from '../../core/app/Mark.tsx'
 import { leaveFor } from '../../core/go.ts'
 import { safeReturn } from '../../core/legacy.ts'
 import { paths } from '../../core/paths.ts'
+import { useConfig } from '../../core/useConfig.ts'
 import { useIsLocal } from '../../core/useIsLocal.ts'
 import { useText } from '../../core/words/language.tsx'
 import { usePageTitle } from '../../core/words/title.ts'
@@ -21,6 +22,7 @@ export function SignInPage() {
   const text = useText(signingIn)
   usePageTitle(text('signIn'))
   const isDemo = useIsLocal()
+  const hasTexts = useConfig()?.texts === true
   const enter = (returnTo = new URLSearchParams(location.search).get('return')) =>
     leaveFor(safeReturn(returnTo) ?? paths.root(), true)
   const steps = useSignInSteps(enter)
@@ -39,6 +41,11 @@ export function SignInPage() {
         <Box sx={{ width: '100%', mx: 'auto', my: { xs: 3, md: 'clamp(24px, 14vh, 160px)' } }}>
           <Box sx={{ maxWidth: 440, mx: 'auto' }}>
             <SignInForm {...steps} />
+            {hasTexts && steps.step === 'signIn' ? (
+              <Button href={paths.neighborHome()} fullWidth sx={{ mt: 2 }}>
+                {text('neighborCode')}
+              </Button>
+            ) : null}
             <EqualOpportunity />
           </Box>
           {isDemo ? (

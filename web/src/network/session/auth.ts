@@ -59,6 +59,14 @@ export async function signIn(username: string, password: string): Promise<SignIn
   return stepOf(nextStep.signInStep)
 }
 
+/** Signs in with the ticket of a one-time code, without a password. */
+export async function signInByTicket(username: string, ticket: string): Promise<SignInStep> {
+  const auth = await openPool()
+  if (await hasTokens()) await auth.signOut()
+  await auth.signIn({ username, options: { authFlowType: 'CUSTOM_WITHOUT_SRP' } })
+  return answerChallenge(ticket)
+}
+
 /** Goes on with a sign-in: a new password, or a code of the second factor. */
 export async function answerChallenge(challengeResponse: string): Promise<SignInStep> {
   const { nextStep } = await (await openPool()).confirmSignIn({ challengeResponse })

@@ -23,6 +23,7 @@ import { newOrderPath } from './newOrderPath.ts'
 import { PrivacyPanel } from './PrivacyPanel.tsx'
 import { SignInPanel } from './SignInPanel.tsx'
 
+const TextsPanel = lazy(() => import('./TextsPanel.tsx'))
 const CustomerForm = lazy(() => import('./CustomerForm.tsx'))
 
 export interface OrdersProps {
@@ -99,6 +100,11 @@ function Customer({ customer, Orders }: { customer: FullCustomer; Orders: Orders
             <CertificatePanel customerId={customer.ID} />
             <SignInPanel key={String(isEditing)} customer={customer} />
             {customer.SeesAddresses ? <AddressesPanel customer={customer} /> : null}
+            {isHome && customer.PhoneNumber !== null ? (
+              <Suspense fallback={<RowsSkeleton rows={2} height={44} />}>
+                <TextsPanel customerId={customer.ID} />
+              </Suspense>
+            ) : null}
             {isHome ? <PrivacyPanel customer={customer} /> : null}
           </Stack>
           <Box sx={{ gridArea: 'orders', minWidth: 0 }}>

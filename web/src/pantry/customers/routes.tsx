@@ -14,6 +14,17 @@ export const customerScreens: readonly Screen[] = [
     menu: { icon: 'family', group: 'pantry' },
   },
   {
+    paths: ['/app/orderahead-texts'],
+    page: () => import('./TextsPage.tsx'),
+    prefixes: ['Agency', 'FoodBank'],
+    title: 'familyTexts',
+    preload: async ({ preload }) => {
+      const customers = await import('../../../../shared/pantry/customers/api.ts')
+      preload(customers.listTexts, {})
+    },
+    menu: { icon: 'sms', group: 'pantry', badge: 'Texts' },
+  },
+  {
     paths: ['/app/orderahead-customer-import'],
     page: () => import('./ImportCustomersPage.tsx'),
     parts: [

@@ -11,6 +11,7 @@ import { paths } from '../../core/paths.ts'
 import { LoadFailed } from '../../core/ui/LoadFailed.tsx'
 import { PageHeader } from '../../core/ui/PageHeader.tsx'
 import { FormSkeleton } from '../../core/ui/Skeletons.tsx'
+import { useConfig } from '../../core/useConfig.ts'
 import { useText } from '../../core/words/language.tsx'
 import { signOutEverywhere } from '../../network/session/auth.ts'
 import { leaveNeighbor } from './leaveNeighbor.ts'
@@ -18,6 +19,8 @@ import { OwnDataPanel } from './OwnDataPanel.tsx'
 
 /** With the form library, which no other of these screens needs to show. */
 const ProfileFields = lazy(() => import('./ProfileFields.tsx'))
+
+const PhoneNumberPanel = lazy(() => import('./PhoneNumberPanel.tsx'))
 
 const SignInsPanel = lazy(async () => ({
   default: (await import('../../network/session/SignInsPanel.tsx')).SignInsPanel,
@@ -29,6 +32,7 @@ export default function ProfilePage() {
   const text = useText(neighborProfileTexts)
   const appText = useText(frameTexts)
   const tefapText = useText(tefapTexts)
+  const hasTexts = useConfig()?.texts === true
   const id = useSession().CustomerID ?? 0
   // Not asked for again while somebody fills it in.
   const { data, error, mutate } = useApi(customers.getCustomer, { id }, { revalidateOnFocus: false })
@@ -42,6 +46,11 @@ export default function ProfilePage() {
           <Suspense fallback={<FormSkeleton fields={6} />}>
             <ProfileFields key={data.Version} customer={data} />
           </Suspense>
+          {hasTexts ? (
+            <Suspense fallback={<FormSkeleton fields={1} />}>
+              <PhoneNumberPanel customer={data} />
+            </Suspense>
+          ) : null}
           <Button href={paths.neighborDeclaration()} variant="outlined" size="large">
             {tefapText('home')}
           </Button>

@@ -69,6 +69,7 @@ export const orderScreens: readonly Screen[] = [
       () => import('./CustomerOrders.tsx'),
       () => import('../customers/AddressDialog.tsx'),
       () => import('../customers/CustomerForm.tsx'),
+      () => import('../customers/TextsPanel.tsx'),
     ],
     prefixes: ['Agency', 'FoodBank'],
     title: 'customer',

@@ -21,7 +21,14 @@ import { useLanguage, useText } from '../../core/words/language.tsx'
 import { signIn } from '../../network/session/auth.ts'
 import { useNewPasswordRefusal } from '../../network/session/newPassword.ts'
 import { PasswordField } from '../../network/session/PasswordField.tsx'
-import { emptyReferralForm, type ReferralForm, referralForm, referralInput, signInName } from './referralForm.ts'
+import {
+  emptyReferralForm,
+  needsNoPassword,
+  type ReferralForm,
+  referralForm,
+  referralInput,
+  signInName,
+} from './referralForm.ts'
 
 interface ReferralFieldsProps {
   code: string
@@ -34,6 +41,8 @@ export function ReferralFields({ code, onDone }: ReferralFieldsProps) {
   const { language } = useLanguage()
   const form = useDraftForm(referralForm, { ...emptyReferralForm, EMailAddress: addressInLink(location.hash) })
   const enter = async (filled: ReferralForm) => {
+    // The neighbors' sign-in texts a code.
+    if (filled.password === '') return leaveFor(paths.neighborHome())
     try {
       if ((await signIn(signInName(filled), filled.password)) === 'done') return leaveFor(paths.neighborHome())
     } catch {
@@ -45,7 +54,8 @@ export function ReferralFields({ code, onDone }: ReferralFieldsProps) {
   const submit = form.handleSubmit(async (filled) => {
     const { password, FirstName, LastName, EMailAddress, PhoneNumber } = filled
     try {
-      const message = await refusalOf(password, [FirstName, LastName, EMailAddress, PhoneNumber])
+      const message =
+        password === '' ? undefined : await refusalOf(password, [FirstName, LastName, EMailAddress, PhoneNumber])
       if (message !== undefined) return form.setError('password', { message })
       await call(referrals.signUpThroughReferral, referralInput(code, filled, language))
     } catch (error) {
@@ -70,14 +80,25 @@ export function ReferralFields({ code, onDone }: ReferralFieldsProps) {
         <Line control={control} name="PostalCode" max={maxPostalCode} autoComplete="postal-code" />
         <Line control={control} name="HouseholdSize" max={2} inputMode="numeric" />
       </Part>
-      <Part title={text('passwordTitle')}>
-        <PasswordField control={control} label={text('password')} isNew />
-      </Part>
+      <OwnPassword control={control} />
       <RootError control={control} />
       <Button type="submit" variant="contained" size="large" loading={form.formState.isSubmitting}>
         {text('submit')}
       </Button>
     </FormElement>
+  )
+}
+
+function OwnPassword({ control }: { control: Control<ReferralForm> }) {
+  const text = useText(referralTexts)
+  const [EMailAddress, PhoneNumber] = useWatch({ control, name: ['EMailAddress', 'PhoneNumber'] })
+  return (
+    <Part
+      title={text('passwordTitle')}
+      {...(needsNoPassword({ EMailAddress, PhoneNumber }) ? { hint: text('passwordHint') } : {})}
+    >
+      <PasswordField control={control} label={text('password')} isNew />
+    </Part>
   )
 }
 

@@ -9,6 +9,10 @@ import { filled, isFilled } from '../../core/ui/form/filled.ts'
 const isHousehold = (typed: string) =>
   !isFilled(typed) || (/^\d{1,2}$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= maxHousehold)
 
+/** With a phone number alone a family signs in by codes, if it wants no password. */
+export const needsNoPassword = ({ EMailAddress, PhoneNumber }: Record<'EMailAddress' | 'PhoneNumber', string>) =>
+  !isFilled(EMailAddress) && isFilled(PhoneNumber)
+
 export const referralForm = z
   .object({
     FirstName: filled('missing'),
@@ -21,7 +25,7 @@ export const referralForm = z
       .check(z.refine((typed) => !isFilled(typed) || phoneNumberOf(typed) !== undefined, 'phoneWrong')),
     PostalCode: z.string(),
     HouseholdSize: z.string().check(z.refine(isHousehold, 'householdWrong')),
-    password: z.string().check(z.refine(isStrongPassword, 'passwordWeak')),
+    password: z.string(),
     IsEmailNotificationEnabled: z.boolean(),
     IsTextMessageNotificationEnabled: z.boolean(),
     IsPhoneCallNotificationEnabled: z.boolean(),
@@ -30,6 +34,10 @@ export const referralForm = z
     z.refine(({ EMailAddress, PhoneNumber }) => isFilled(EMailAddress) || isFilled(PhoneNumber), {
       path: ['EMailAddress'],
       error: 'contactMissing',
+    }),
+    z.refine((form) => isStrongPassword(form.password) || (needsNoPassword(form) && form.password === ''), {
+      path: ['password'],
+      error: 'passwordWeak',
     }),
   )
 export type ReferralForm = z.infer<typeof referralForm>
@@ -61,7 +69,7 @@ export const referralInput = (
   EMailAddress: isFilled(EMailAddress) ? EMailAddress : null,
   PhoneNumber: isFilled(PhoneNumber) ? PhoneNumber : null,
   HouseholdSize: isFilled(HouseholdSize) ? Number(HouseholdSize) : null,
-  Password,
+  Password: Password === '' ? null : Password,
   Language,
 })
 

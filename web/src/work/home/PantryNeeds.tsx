@@ -12,14 +12,17 @@ export function PantryNeeds({ today }: { today: PantryToday }) {
   const text = useText(pantryTodayTexts)
   const { language } = useLanguage()
   const prefix = useRolePrefix()
-  const { NoShows, CameBack, MoreCameBack, Low, MoreLow } = today
-  const counted = (key: 'moreCameBack' | 'moreLow' | 'noShows', count: number) =>
+  const { NoShows, CameBack, MoreCameBack, Texts = 0, Low, MoreLow } = today
+  const counted = (key: 'moreCameBack' | 'moreLow' | 'noShows' | 'textsWait', count: number) =>
     text(plural(language, key, count), { count })
-  if (NoShows === 0 && CameBack.length === 0 && Low.length === 0) return null
+  if (NoShows === 0 && Texts === 0 && CameBack.length === 0 && Low.length === 0) return null
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {NoShows > 0 ? (
         <Need title={counted('noShows', NoShows)} action={text('seeNoShows')} href={paths.missedOrders(prefix)} />
+      ) : null}
+      {Texts > 0 ? (
+        <Need title={counted('textsWait', Texts)} action={text('seeTexts')} href={paths.texts(prefix)} />
       ) : null}
       {CameBack.length > 0 ? (
         <Need title={text('cameBack')} action={text('decide')} href={paths.missedOrders(prefix)}>
