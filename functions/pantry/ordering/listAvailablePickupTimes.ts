@@ -20,7 +20,8 @@ export const handler = endpointOn(
   ordering.listAvailablePickupTimes,
   customerOf,
   async ({ resource: customer, input: { locationId, orderId, withFull }, caller, now, language }) => {
-    const isAvailable = caller.Role === 'customer' ? isWindowAvailable : isWindowAvailableToStaff
+    const asking = caller.Role === 'customer' ? 'family' : 'staff'
+    const isAvailable = asking === 'family' ? isWindowAvailable : isWindowAvailableToStaff
     const own = await ownWindow(orderId, customer.ID)
     const [places, windows] = await Promise.all([
       locationIdsFor(customer, caller, locationId),
@@ -35,7 +36,7 @@ export const handler = endpointOn(
       ownPlaces(customer),
       dayBlocks({ customer, windows: atThem, edits: orderId }),
     ])
-    const view = { windows: open, blocks, language }
+    const view = { windows: open, blocks, language, now, asking } as const
     const byId = new Map(found.map((location) => [location.ID, availableLocation(location, view)]))
     const byLabel = shown.flatMap((id) => byId.get(id) ?? [])
     return inPlaceOrder(byLabel, known)

@@ -10,7 +10,8 @@ import { type Order, orderCode, orderTotals, windowIdOf } from '../orders/order.
 import { orderStatusCodes } from '../orders/status.ts'
 import type { OrderSurroundings } from '../orders/wire.ts'
 import { isWindowAvailable, isWindowOver, servesCustomer } from '../windows/available.ts'
-import { capacityLeft, type OrderWindow } from '../windows/window.ts'
+import type { OrderWindow } from '../windows/window.ts'
+import { capacityLeft } from '../windows/windowStatus.ts'
 import type { OrderDraft } from './placing.ts'
 
 /** An order as the link of its reminder shows it: what is needed to come, to move it or to cancel it, and nothing of the person. */
@@ -93,12 +94,12 @@ export const movedDraft = (order: Order, windowId: number): OrderDraft => ({
   OrderRest: false,
 })
 
-const linkedTime = (window: OrderWindow): LinkedTime => ({
+const linkedTime = (window: OrderWindow, now: Date): LinkedTime => ({
   ID: window.ID,
   Day: window.OrderDay,
   StartTime: window.StartTime,
   EndTime: window.EndTime,
-  PlacesLeft: capacityLeft(window),
+  PlacesLeft: capacityLeft(window, now),
 })
 
 interface Shown {
@@ -109,6 +110,7 @@ interface Shown {
   readonly today: string
   readonly familyLanguage: Language
   readonly language: Language
+  readonly now: Date
 }
 
 function placeOf(location: OrderSurroundings['location'], language: Language): LinkedOrder['Place'] {
@@ -120,7 +122,7 @@ function placeOf(location: OrderSurroundings['location'], language: Language): L
 
 export const linkedOrder = (
   order: Order,
-  { around, times, hasMoreTimes, today, familyLanguage, language }: Shown,
+  { around, times, hasMoreTimes, today, familyLanguage, language, now }: Shown,
 ): LinkedOrder => ({
   ID: order.ID,
   Code: orderCode(order.ID),
@@ -136,6 +138,6 @@ export const linkedOrder = (
   TotalItems: orderTotals(order).items,
   Place: placeOf(around.location, language),
   Pantry: { Name: around.pantry?.Name ?? '', PhoneNumber: around.pantry?.Contact.PhoneNumber ?? '' },
-  Times: times.map(linkedTime),
+  Times: times.map((time) => linkedTime(time, now)),
   HasMoreTimes: hasMoreTimes,
 })

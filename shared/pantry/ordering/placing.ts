@@ -246,11 +246,12 @@ export function timeRefusal({
 }: TimeOfOrder): Refusal | undefined {
   if (!window) return refuse(refusals.orderTimeGone)
   if (isOwn) return undefined
-  if (isByStaff && isClosedToday(window, now)) return hasPlace(window) ? undefined : refuse(refusals.orderTimeFull)
+  const isFree = isKept || hasPlace(window, now, isByStaff ? 'staff' : 'family')
+  if (isByStaff && isClosedToday(window, now)) return isFree ? undefined : refuse(refusals.orderTimeFull)
   const status = windowStatus(window, now)
   if (status === 'Upcoming') return refuse(refusals.orderTimeNotOpen)
   if (status === 'Closed' || isWindowOver(window, now)) return refuse(refusals.orderTimeClosed)
-  return status === 'Full' && !isKept ? refuse(refusals.orderTimeFull) : undefined
+  return isFree ? undefined : refuse(refusals.orderTimeFull)
 }
 
 /** Restricted by the food bank, or at the pantry that runs the window. */

@@ -5,7 +5,7 @@ import { ID, Instant } from '../../core/schema/fields.ts'
 import { textableAt } from '../../core/texting/quietHours.ts'
 import { isWindowOver } from '../windows/available.ts'
 import { type OrderWindow, unofferedPlaces } from '../windows/window.ts'
-import { isWindowOpen } from '../windows/windowStatus.ts'
+import { isWindowOpen, reservedPlaces } from '../windows/windowStatus.ts'
 import * as refusals from './refusals.ts'
 
 /**
@@ -101,7 +101,10 @@ function dueAt(entries: readonly WaitlistEntry[], window: OrderWindow, now: Date
   if (entries.length === 0) return null
   const ends = entries.flatMap(({ OfferUntil }) => OfferUntil ?? [])
   const from = offersFrom(window, now)
-  const look = entries.length > ends.length ? [(from > now ? from : later(now, lookMinutes)).toISOString()] : []
+  const { ReservedUntil } = window
+  const opening = ReservedUntil && reservedPlaces(window, now) > 0 ? [ReservedUntil] : []
+  const look =
+    entries.length > ends.length ? [...opening, (from > now ? from : later(now, lookMinutes)).toISOString()] : []
   // A moment after the last one in which orders are taken.
   const close = new Date(Date.parse(window.CloseTime) + 1).toISOString()
   return [...ends, ...look, close].toSorted()[0] ?? null
@@ -123,7 +126,7 @@ export function settledWaitlist(list: Waitlist, window: OrderWindow | undefined,
   const waiting = list.Entries.filter((entry) => entry.OfferUntil === undefined || isOffered(entry, now))
   const offered = waiting.filter((entry) => isOffered(entry, now)).length
   const mayOffer = isWindowOpen(window, now) && offersFrom(window, now) <= now
-  const free = mayOffer ? Math.max(0, unofferedPlaces(window) - offered) : 0
+  const free = mayOffer ? Math.max(0, unofferedPlaces(window, now) - offered) : 0
   const next = new Set(waiting.filter(({ OfferUntil }) => OfferUntil === undefined).slice(0, free))
   const Until = offerEnd(window, now).toISOString()
   const entries = waiting.map((entry) => (next.has(entry) ? { ...entry, OfferUntil: Until } : entry))

@@ -15,6 +15,9 @@ type Choosable = Pick<
   | 'MaximumOrders'
   | 'PlacedOrders'
   | 'WaitingFamilies'
+  | 'ReservedPlaces'
+  | 'ReservedTaken'
+  | 'ReservedUntil'
 >
 
 /** Its hours have passed on the clock of the place, whenever it closes for orders. */
@@ -45,9 +48,15 @@ export function isWindowAvailable(window: Choosable, now: Date, ownWindowId?: nu
 export const isWaitable = (window: Choosable, now: Date): boolean =>
   !isWindowOver(window, now) && windowStatus(window, now) === 'Full'
 
+/** Full for families, while staff may still take a reserved place for somebody. */
+export const isReservedForStaff = (window: Choosable, now: Date): boolean =>
+  isWaitable(window, now) && hasPlace(window, now, 'staff')
+
 /** The same for staff who order on somebody's behalf. */
 export const isWindowAvailableToStaff = (window: Choosable, now: Date, ownWindowId?: number | null): boolean =>
-  isWindowAvailable(window, now, ownWindowId) || (isClosedToday(window, now) && hasPlace(window))
+  isWindowAvailable(window, now, ownWindowId) ||
+  isReservedForStaff(window, now) ||
+  (isClosedToday(window, now) && hasPlace(window, now, 'staff'))
 
 /**
  * Tells if a delivery window serves a customer: one of its program, or, without a program, one with delivery (decision

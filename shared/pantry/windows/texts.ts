@@ -9,6 +9,12 @@ export const windowTexts = merged(
   texts<
     typeof en.windowTexts,
     {
+      reservedHoursBefore_one: 'count'
+      reservedHoursBefore_other: 'count'
+      reservedLeft: 'at' | 'count' | 'left'
+      reservedOpened: 'at' | 'count'
+      reservedCount_one: 'count'
+      reservedCount_other: 'count'
       opens: 'at'
       closes: 'at'
       windowCount_one: 'count'

@@ -121,7 +121,7 @@ export class PlacesUsed {
       if (freed > 0 || this.#isDue(now)) this.#save(settledWaitlist(this.#list, this.#window, now))
       this.#askedAt(passed)
       // Others look for a place all the time: they get those that nobody waits for.
-      if (hasPlace(this.#window)) this.#placed()
+      if (hasPlace(this.#window, now)) this.#placed(now)
     }
     const left = places - this.#coming
     const walkIns = Math.round((places * this.#way.walkIns) / 100)
@@ -138,8 +138,8 @@ export class PlacesUsed {
   }
 
   /** Somebody who orders the day before for the next one comes as those do who were just asked. */
-  #placed(): void {
-    if (unofferedPlaces(this.#window) === 0) throw new Error('No place is free')
+  #placed(now: Date): void {
+    if (unofferedPlaces(this.#window, now) === 0) throw new Error('No place is free')
     this.#window = { ...this.#window, PlacedOrders: this.#window.PlacedOrders + 1 }
     this.#mostPlaced = Math.max(this.#mostPlaced, this.#window.PlacedOrders)
     if (familyOf(this.#chance, this.#way).comes) this.#coming += 1
@@ -158,7 +158,7 @@ export class PlacesUsed {
     for (const [customerId, at] of this.#answers) {
       if (at !== passed || !waitlistEntryOf(this.#list, customerId)) continue
       if (takingRefusal(this.#list, customerId, now)) continue
-      this.#placed()
+      this.#placed(now)
       this.#save(takenPlace(this.#list, { customerId, orderId: customerId, window: this.#window }, now))
       this.#window = { ...this.#window, WaitingFamilies: this.#list.Entries.length }
     }
