@@ -268,12 +268,12 @@ function freeFor(window: OrderWindow, { orders, reserved, isPlaceKept, at }: Tak
   const limits = reserved === orders ? asThere : and(asThere, equals({ PlaceLimit: limitsOf(window).PlaceLimit }))
   return and(limits, atMost('PlacedOrders', most))
 }
+const notClosed = or(absentField('ClosedAt'), equals({ ClosedAt: null }))
 const openAtTime = (at: Date): Condition =>
-  and(
-    atMost('OpenTime', at.toISOString()),
-    notLess('CloseTime', at.toISOString()),
-    or(absentField('ClosedAt'), equals({ ClosedAt: null })),
-  )
+  and(atMost('OpenTime', at.toISOString()), notLess('CloseTime', at.toISOString()), notClosed)
+
+/** A family who waited takes its place also when nobody else can order any more. */
+const openToWaiting = (at: Date): Condition => and(atMost('OpenTime', at.toISOString()), notClosed)
 
 /** The places that orders ask for: on the window as it is when the transaction is carried out. */
 const capacityCondition = (free: Condition, openAt: Date | undefined): Condition =>
@@ -294,6 +294,7 @@ export function countNewOrdersWrite(window: OrderWindow, orders: number, count: 
     ...(isPlaceKept ? { WaitingFamilies: (window.WaitingFamilies ?? orders) - orders } : {}),
     ...(reserved > 0 ? { ReservedTaken: (window.ReservedTaken ?? 0) + reserved } : {}),
   }
+  const free = freeFor(window, { orders, reserved, isPlaceKept, at })
   const limits = isPlaceKept ? [['PlaceLimit', orders] as const, ['OpenLimit', orders] as const] : []
   const given = reserved > 0 ? [['PlaceLimit', reserved] as const] : limits
   return {
@@ -301,7 +302,7 @@ export function countNewOrdersWrite(window: OrderWindow, orders: number, count: 
     set,
     add: { ...inRow, ...Object.fromEntries(given) },
     alsoInRow: [...Object.keys(set), ...Object.keys(inRow)],
-    when: capacityCondition(freeFor(window, { orders, reserved, isPlaceKept, at }), openAt),
+    when: isPlaceKept ? and(free, openToWaiting(at)) : capacityCondition(free, openAt),
   }
 }
 

@@ -45,6 +45,7 @@ import { countSeededOrders, writeLocationAccess, writePantryCustomers } from './
 import { writePantryInvitations } from './pantryInvitations.ts'
 import { writePastHandOvers } from './pantryPast.ts'
 import { writeRecallCalls } from './pantryRecall.ts'
+import { writeReserved } from './pantryReserved.ts'
 import { plannedShelvings, type Shelving, writeShelvings } from './pantryShelves.ts'
 import { writeWaitlists } from './pantryWaitlist.ts'
 import { daysAround, deliveries, everyState, missedOrders, type Wish } from './pantryWishes.ts'
@@ -76,13 +77,16 @@ export async function writePantryOrders(
     if (owner.Kind === 'foodBank') customers.set(FoodBankID, await writePantryCustomers(owner, users, now))
     orders.push(...(await writeOrdersOf(pantry, customers.get(FoodBankID) ?? [], now, users)))
     await writePantryInvitations(pantry, customers.get(FoodBankID) ?? [], now)
-    if (owner.Kind === 'foodBank') await writeWaitlistsOf(owner.ID, customers.get(FoodBankID) ?? [], now)
+    if (owner.Kind === 'foodBank') await writeFullWindows(owner.ID, customers.get(FoodBankID) ?? [], now)
   }
   for (const those of customers.values()) await countSeededOrders(those, orders)
 }
 
-const writeWaitlistsOf = async (entityId: number, customers: readonly Customer[], now: Date) =>
-  writeWaitlists(entityId, customers, await table.all(windowLists.owner(entityId), OrderWindow), now)
+async function writeFullWindows(entityId: number, customers: readonly Customer[], now: Date): Promise<void> {
+  const windows = await table.all(windowLists.owner(entityId), OrderWindow)
+  await writeWaitlists(entityId, customers, windows, now)
+  await writeReserved(windows, now)
+}
 
 const staffOf = (entityId: number, users: readonly User[]) =>
   users.find(({ Roles }) => Roles.some((role) => role.EntityID === entityId && role.Role !== 'customer'))

@@ -3,6 +3,7 @@ export const orderMessageKinds = [
   'orderPlaced',
   'orderChanged',
   'orderReminder',
+  'orderToday',
   'orderReady',
   'orderCancelled',
 ] as const

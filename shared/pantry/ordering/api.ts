@@ -129,6 +129,6 @@ export const moveLinkedOrder = put('moveLinkedOrder', '/api/orderahead/linkedord
 })
 
 export const cancelLinkedOrder = put('cancelLinkedOrder', '/api/orderahead/linkedorder/{id}/cancellation', {
-  summary: 'Cancels an order until the day before, by the code of the reminder’s link.',
+  summary: 'Cancels an order until its hours are over, by the code of the reminder’s link.',
   ...byLink,
 })

@@ -4,7 +4,7 @@ import { readIn } from '../../core/schema/translated.ts'
 import { languages } from '../../core/text/languages.ts'
 import type { Language } from '../../core/text/text.ts'
 import type { Customer } from '../customers/customer.ts'
-import { editableRefusal } from '../orders/editable.ts'
+import { notComingRefusal } from '../orders/editable.ts'
 import { editRefusal } from '../orders/editing.ts'
 import { type Order, orderCode, orderTotals, windowIdOf } from '../orders/order.ts'
 import { orderStatusCodes } from '../orders/status.ts'
@@ -129,7 +129,7 @@ export const linkedOrder = (
   Language: familyLanguage,
   StatusCode: order.StatusCode,
   IsConfirmed: order.Confirmed !== undefined,
-  MayCancel: editableRefusal(order, today) === undefined,
+  MayCancel: notComingRefusal(order) === undefined,
   MayMove: mayMove(order, today),
   Day: order.OrderDay,
   StartTime: order.StartTime,

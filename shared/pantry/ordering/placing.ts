@@ -9,7 +9,7 @@ import type { PickupLocation } from '../locations/location.ts'
 import { globalLimitSentence, LimitCheckResult, limitCheckResult, noLimitBroken } from '../orders/limitResult.ts'
 import { heldQuantity, maxOrderLines, type Order } from '../orders/order.ts'
 import { LineSubstitution } from '../orders/substitution.ts'
-import { isClosedToday, isWindowOver, servesCustomer } from '../windows/available.ts'
+import { isClosedToday, isWindowOver, servesCustomer, takesWaiting } from '../windows/available.ts'
 import type { OrderWindow } from '../windows/window.ts'
 import { hasPlace, windowStatus } from '../windows/windowStatus.ts'
 import * as refusals from './refusals.ts'
@@ -246,7 +246,8 @@ export function timeRefusal({
 }: TimeOfOrder): Refusal | undefined {
   if (!window) return refuse(refusals.orderTimeGone)
   if (isOwn) return undefined
-  const isFree = isKept || hasPlace(window, now, isByStaff ? 'staff' : 'family')
+  if (isKept && takesWaiting(window, now)) return undefined
+  const isFree = hasPlace(window, now, isByStaff ? 'staff' : 'family')
   if (isByStaff && isClosedToday(window, now)) return isFree ? undefined : refuse(refusals.orderTimeFull)
   const status = windowStatus(window, now)
   if (status === 'Upcoming') return refuse(refusals.orderTimeNotOpen)

@@ -67,6 +67,9 @@ function lockerWords({ Locker }: OrderMessageContext['order'], language: Custome
   return parts.join(', ')
 }
 
+/** Asks whether the family comes. */
+export const isReminder = (kind: OrderMessageKind) => kind === 'orderReminder' || kind === 'orderToday'
+
 const linesOf = (text: string) => text.split('\n').map(oneLine).filter(Boolean)
 
 /** The sender: families know their pantry's name, not the software's. */
@@ -97,7 +100,7 @@ const placeWords = ({ location }: OrderMessageContext, language: Customer['Langu
 /** Part of the way in that the text has room for; it stands whole on the order's page. */
 function wayInOf(kind: OrderMessageKind, context: OrderMessageContext, language: Customer['Language'], room: number) {
   const { order } = context
-  const isComing = kind === 'orderReminder' || kind === 'orderReady'
+  const isComing = isReminder(kind) || kind === 'orderReady'
   const words = oneLine(placeWords(context, language))
   if (!isComing || isDelivery(order) || words === '' || room < Math.min(minWayIn, words.length + 2)) return ''
   const shown = cut(words, room - 2)
@@ -108,6 +111,7 @@ const tones: Readonly<Record<OrderMessageKind, EmailTone>> = {
   orderPlaced: 'good',
   orderChanged: 'ask',
   orderReminder: 'ask',
+  orderToday: 'ask',
   orderReady: 'good',
   orderCancelled: 'stop',
 }
@@ -181,7 +185,7 @@ export function writeOrderText(kind: OrderMessageKind, context: OrderMessageCont
     kind === 'orderCancelled'
       ? absolute(context.webUrl, neighborPath('home'))
       : (context.link ?? neighborOrderUrl(context.webUrl, context.order.ID))
-  const end = texts[kind === 'orderReminder' ? 'text.endReminder' : 'text.end']
+  const end = texts[isReminder(kind) ? 'text.endReminder' : 'text.end']
   const withAdvice = (advice: string) => {
     const template = texts[`text.${kind}.${isDelivery(context.order) ? 'delivery' : 'pickup'}`]
     const words = fill(template, { ...valuesOf(context, reader), pantry: senderOf(context), advice, url })

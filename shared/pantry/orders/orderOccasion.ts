@@ -26,7 +26,8 @@ export function orderOccasion({ ID, Type, Subject, Detail }: OrderFact): OrderOc
   if (Type === orderEvents.OrderPlaced.type) return { kind: 'orderPlaced', eventId: once('placed'), isScheduling: true }
   if (Type === orderEvents.OrderEdited.type) return { kind: 'orderChanged', eventId: ID, isScheduling: true }
   if (Type === reminderEvents.OrderReminderDue.type) {
-    const { OrderDay } = reminderEvents.OrderReminderDue.detail.parse(Detail)
+    const { OrderDay, IsToday } = reminderEvents.OrderReminderDue.detail.parse(Detail)
+    if (IsToday) return { kind: 'orderToday', eventId: once(`today-${OrderDay}`), isScheduling: false }
     return { kind: 'orderReminder', eventId: once(`reminder-${OrderDay}`), isScheduling: false }
   }
   if (Type !== orderEvents.OrderStatusChanged.type) return undefined

@@ -44,6 +44,13 @@ export function isWindowAvailable(window: Choosable, now: Date, ownWindowId?: nu
   return window.ID === ownWindowId || windowStatus(window, now) === 'Open'
 }
 
+/**
+ * A place that is kept for a family who waited may be taken: from when anybody could order on until the hours are over, also
+ * when the others can't order any more; never on a day that staff closed.
+ */
+export const takesWaiting = (window: Choosable, now: Date): boolean =>
+  !window.ClosedAt && Date.parse(window.OpenTime) <= now.getTime() && !isWindowOver(window, now)
+
 /** Full, so that a family may wait for a place in it. */
 export const isWaitable = (window: Choosable, now: Date): boolean =>
   !isWindowOver(window, now) && windowStatus(window, now) === 'Full'

@@ -71,8 +71,9 @@ function EditorFrame({ canUpdate, problem, note, onUpdate, onClose, children }: 
 
 export interface MaximumChange {
   readonly maxOrders: number | null
-  readonly reservedPlaces: number | null
-  readonly reservedHours: number | null
+  /** Absent: they stay as they are. */
+  readonly reservedPlaces?: number | null
+  readonly reservedHours?: number | null
 }
 interface MaximumEditorProps extends EditorProps<MaximumChange> {
   value: number | null
@@ -88,10 +89,11 @@ export function MaximumEditor({ value, reserving, isNeeded, onUpdate, onClose }:
   const [isUnlimited, setUnlimited] = useState(false)
   const canUpdate = isUnlimited ? value !== null : maximum !== null && maximum > 0
   const isReserving = !isUnlimited && Boolean(reserved.ReservedPlaces)
+  const isOther = reserved !== reserving || (isUnlimited && Boolean(reserving.ReservedPlaces))
+  const { ReservedPlaces = null, ReservedHours = null } = isReserving ? reserved : {}
   const change = {
     maxOrders: isUnlimited ? null : maximum,
-    reservedPlaces: isReserving ? (reserved.ReservedPlaces ?? null) : null,
-    reservedHours: isReserving ? (reserved.ReservedHours ?? null) : null,
+    ...(isOther ? { reservedPlaces: ReservedPlaces, reservedHours: ReservedHours } : {}),
   }
   return (
     <EditorFrame canUpdate={canUpdate} onUpdate={() => onUpdate(change)} onClose={onClose}>
