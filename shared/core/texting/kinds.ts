@@ -5,6 +5,7 @@ export const orderMessageKinds = [
   'orderReminder',
   'orderToday',
   'orderReady',
+  'orderNotice',
   'orderCancelled',
 ] as const
 export type OrderMessageKind = (typeof orderMessageKinds)[number]

@@ -4,6 +4,7 @@ import { NamedTranslations } from '../../core/schema/translated.ts'
 import { CustomerOfOrder } from '../customers/customer.ts'
 import { HandOver } from './handOver.ts'
 import { OrderNote } from './note.ts'
+import { OrderNotice } from './notice.ts'
 import { isFinal, type OrderStatusCode, orderStatusCodes } from './status.ts'
 import { LineSubstitution } from './substitution.ts'
 
@@ -98,6 +99,8 @@ export const Order = z.object({
   Locker: z.optional(LockerReservation),
   /** Since when its family has said that they come, at the time that it has now. */
   Confirmed: z.optional(Instant),
+  /** Words of the pantry about it, until it is changed again. */
+  Notice: z.optional(OrderNotice),
   /** Duplicates of the customer that it was placed for, the last merged one last; undoing a merge gives it back. */
   MergedFrom: z.optional(z.array(ID)),
   Notes: z.array(OrderNote),

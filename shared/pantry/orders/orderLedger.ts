@@ -63,6 +63,7 @@ export function orderLedgerLines({ type, detail }: OrderEvent): OrderLedgerLine[
     case 'LockerReserved':
     case 'OrderConfirmed':
     case 'OrderNoteAdded':
+    case 'OrderNoticed':
       return []
     case 'OrderLinePacked':
       return toldLines(

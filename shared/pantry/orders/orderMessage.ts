@@ -28,6 +28,7 @@ export interface OrderMessageContext {
     | 'PantryOrderItems'
     | 'FoodBankDeliveryTimeID'
     | 'Locker'
+    | 'Notice'
   >
   /** Location of the pickup; undefined for a delivery, and for a location that was removed. */
   readonly location?: Pick<PickupLocation, 'Label' | 'Description' | 'Translations' | 'Address'> | undefined
@@ -80,10 +81,15 @@ const senderOf = ({ pantry }: OrderMessageContext) => cut(oneLine(pantry?.Name ?
 const maxText = 5 * 67
 const minWayIn = 20
 
+/** Words of the pantry, with what they are about; a reminder is about the order alone. */
+const noticeOf = (kind: OrderMessageKind, { order }: Pick<OrderMessageContext, 'order'>) =>
+  isReminder(kind) || kind === 'orderReady' ? '' : oneLine(order.Notice?.Words ?? '')
+
 /** Beside when and where: the locker and whom to call. */
 function adviceOf(kind: OrderMessageKind, { order, pantry }: OrderMessageContext, language: Customer['Language']) {
   const phone = oneLine(pantry?.Contact.PhoneNumber ?? '')
   const sentences = [
+    noticeOf(kind, { order }).replace(/[.!]$/, ''),
     kind === 'orderCancelled' ? '' : lockerWords(order, language),
     phone === '' ? '' : fill(orderMail[language]['text.call'], { phone }),
   ]
@@ -113,6 +119,7 @@ const tones: Readonly<Record<OrderMessageKind, EmailTone>> = {
   orderReminder: 'ask',
   orderToday: 'ask',
   orderReady: 'good',
+  orderNotice: 'ask',
   orderCancelled: 'stop',
 }
 
@@ -159,7 +166,7 @@ export function writeOrderEmail(
     code: fill(texts.code, values),
     kind: texts.kind,
     title: fill(texts[`${kind}.title`], values),
-    lead: fill(texts[`${kind}.lead`], values),
+    lead: [fill(texts[`${kind}.lead`], values), noticeOf(kind, context)].filter(Boolean).join(' '),
     highlight: isCancelled
       ? undefined
       : { label: texts['row.code'], lines: isDelivery(order) ? [values.code] : [values.code, texts.show] },
