@@ -26,7 +26,7 @@ import { editOrder } from './editOrder.ts'
 type Asked = Input<typeof ordering.settleDayOrders>
 
 /** Orders of the windows that are open, by number. */
-export async function orderIdsOf(windows: readonly OrderWindow[]): Promise<number[]> {
+export async function openOrderIds(windows: readonly OrderWindow[]): Promise<number[]> {
   const busy = windows.filter(({ PlacedOrders }) => PlacedOrders > 0)
   const rows = await Promise.all(busy.map(({ ID }) => table.all(orderLists.window(ID), OrderRow)))
   const open = rows.flat().filter(({ StatusCode }) => !isFinal(StatusCode))

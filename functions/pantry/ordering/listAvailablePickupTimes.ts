@@ -38,8 +38,10 @@ export const handler = endpointOn(
     ])
     const view = { windows: open, blocks, language, now, asking } as const
     const byId = new Map(found.map((location) => [location.ID, availableLocation(location, view)]))
-    const byLabel = shown.flatMap((id) => byId.get(id) ?? [])
-    return inPlaceOrder(byLabel, known)
+    return inPlaceOrder(
+      shown.flatMap((id) => byId.get(id) ?? []),
+      known,
+    )
   },
 )
 
@@ -50,7 +52,7 @@ async function locationIdsFor(customer: Customer, { Role, EntityID }: Caller, lo
   return served.map(({ ID }) => ID).filter((id) => locationId === undefined || id === locationId)
 }
 
-/** The shortest list that holds them: of the location, of the agency whose staff ask, or of the food bank with all agencies. */
+/** The shortest list that holds them. */
 function listFor({ FoodBankID }: Customer, { Role, EntityID }: Caller, locationId: number | undefined): List {
   if (locationId !== undefined) return windowLists.location(locationId)
   return Role === 'agency' ? windowLists.owner(EntityID) : windowLists.foodBank(FoodBankID)

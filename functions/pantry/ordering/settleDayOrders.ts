@@ -11,7 +11,7 @@ import { endpoint } from '../../core/http/http.ts'
 import { maxWrites } from '../../core/table/write.ts'
 import { ordersById } from '../orders/orderTable.ts'
 import { closedWrite, loadDayWindows } from '../windows/windowTable.ts'
-import { orderIdsOf, settledDayOrder } from './dayOrders.ts'
+import { openOrderIds, settledDayOrder } from './dayOrders.ts'
 
 /** The times are closed first: no order comes in behind those that are settled. */
 export const handler = endpoint(ordering.settleDayOrders, async ({ input, caller, now, language, table }) => {
@@ -25,7 +25,7 @@ export const handler = endpoint(ordering.settleDayOrders, async ({ input, caller
   const open = own.filter(({ ClosedAt }) => !ClosedAt)
   for (const part of chunksOf(open, maxWrites))
     await table.commit(part.map(({ ID }) => closedWrite(ID, day, now.toISOString(), false)))
-  const ids = (await orderIdsOf(own)).filter((id) => id > After)
+  const ids = (await openOrderIds(own)).filter((id) => id > After)
   const some = ids.slice(0, maxDayOrders)
   const orders = (await ordersById(some)).filter(({ StatusCode }) => !isFinal(StatusCode))
   const settle = await settledDayOrder(input, orders, { caller, now, language })

@@ -77,15 +77,11 @@ export async function writePantryOrders(
     if (owner.Kind === 'foodBank') customers.set(FoodBankID, await writePantryCustomers(owner, users, now))
     orders.push(...(await writeOrdersOf(pantry, customers.get(FoodBankID) ?? [], now, users)))
     await writePantryInvitations(pantry, customers.get(FoodBankID) ?? [], now)
-    if (owner.Kind === 'foodBank') await writeFullWindows(owner.ID, customers.get(FoodBankID) ?? [], now)
+    const windows = await table.all(windowLists.owner(owner.ID), OrderWindow)
+    if (owner.Kind === 'foodBank') await writeWaitlists(owner.ID, customers.get(FoodBankID) ?? [], windows, now)
+    await writeReserved(windows, now)
   }
   for (const those of customers.values()) await countSeededOrders(those, orders)
-}
-
-async function writeFullWindows(entityId: number, customers: readonly Customer[], now: Date): Promise<void> {
-  const windows = await table.all(windowLists.owner(entityId), OrderWindow)
-  await writeWaitlists(entityId, customers, windows, now)
-  await writeReserved(windows, now)
 }
 
 const staffOf = (entityId: number, users: readonly User[]) =>

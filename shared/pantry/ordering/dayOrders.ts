@@ -17,7 +17,7 @@ export const maxDayOrders = 20
 
 export const DayOrdersDraft = z
   .strictObject({
-    /** null: the deliveries of the day. */
+    /** Absent (null) for the deliveries of the day. */
     PantryLocationID: z.nullable(ID),
     Action: z.enum(dayActions),
     /** Day to which they move. */

@@ -31,7 +31,7 @@ export interface Way {
   /** The reminder asks, and can be answered. */
   readonly canAnswer: boolean
   readonly hasWaitlist: boolean
-  /** Who has not said that they come is asked once more in the morning of the day. */
+  /** Families who have not said that they come are asked once more in the morning of the day. */
   readonly isAskedAgain?: boolean
   /** Of each 100 places those that are reserved, and the families who order by telephone. */
   readonly reserved?: number

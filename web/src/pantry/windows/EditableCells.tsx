@@ -6,7 +6,7 @@ import { useLanguage, useText } from '../../core/words/language.tsx'
 import { EditButton } from './EditButton.tsx'
 import { type MaximumChange, MaximumEditor, MomentEditor } from './editors.tsx'
 import type { PickupContext } from './pickupDay.ts'
-import type { Reserving } from './ReservedFields.tsx'
+import type { Reserving } from './ReservingPlaces.tsx'
 import type { WindowMoment } from './usePickupChanges.ts'
 
 /** Lines of the pickup times' grid that are edited in place, of one window or of all of a day. */

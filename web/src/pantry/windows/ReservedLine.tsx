@@ -8,7 +8,7 @@ import { useLanguage, useText } from '../../core/words/language.tsx'
 
 type Reserved = Pick<PickupTime, 'ReservedPlaces' | 'ReservedTaken' | 'ReservedUntil' | 'TimeZone'>
 
-const moment = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
+const moment = { month: 'short', day: 'numeric', hour: 'numeric' } as const
 
 /** Reserved places of a window in words; undefined where there are none. */
 export function useReservedText(window: Reserved): string | undefined {

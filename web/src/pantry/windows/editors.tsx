@@ -8,7 +8,7 @@ import { DayInput } from '../../core/ui/inputs.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { MaximumField, TimeField } from './fields.tsx'
 import { lastDayToMoveTo, type PickupContext } from './pickupDay.ts'
-import { ReservedFields, type Reserving } from './ReservedFields.tsx'
+import { type Reserving, ReservingPlaces } from './ReservingPlaces.tsx'
 
 /** The fields that open beside a value of the list. `onUpdate` answers whether the value was stored. */
 interface EditorProps<T> {
@@ -103,7 +103,7 @@ export function MaximumEditor({ value, reserving, isNeeded, onUpdate, onClose }:
         onChange={setMaximum}
         disabled={isUnlimited}
       />
-      <ReservedFields value={reserved} onChange={setReserved} disabled={isUnlimited || maximum === null} />
+      <ReservingPlaces value={reserved} onChange={setReserved} disabled={isUnlimited || maximum === null} />
       {value === null || isNeeded ? null : (
         <FormControlLabel
           control={<Switch checked={isUnlimited} onChange={(_, on) => setUnlimited(on)} />}

@@ -23,9 +23,8 @@ export function useEntryTexts(entry: Entry) {
     name: text(entry.Kind === 'pickup' ? 'entryPickup' : 'entryDelivery', { label }),
     label,
     hours: hoursText({ start: entry.StartTime, end: entry.EndTime }, language),
-    fill: [filled, reserved > 0 ? text(plural(language, 'reservedCount', reserved), { count: reserved }) : '']
-      .filter(Boolean)
-      .join(', '),
+    fill: filled,
+    reserved: reserved > 0 ? text(plural(language, 'reservedCount', reserved), { count: reserved }) : undefined,
   }
 }
 

@@ -1,6 +1,5 @@
 import { Alert, Box, Button, FormControlLabel, Link, Radio, RadioGroup, Typography } from '@mui/material'
 import { useId, useState } from 'react'
-import type { Value } from '../../../../../shared/core/schema/endpoint.ts'
 import { plural } from '../../../../../shared/core/text/text.ts'
 import { addDays } from '../../../../../shared/core/time/zone.ts'
 import * as ordering from '../../../../../shared/pantry/ordering/api.ts'
@@ -48,7 +47,7 @@ export function SiteClosed({ day, entries }: SiteClosedProps) {
   const { language } = useLanguage()
   const { perform, busy } = useAction()
   const titleId = useId()
-  // As it was when the day was opened: the orders that are settled stay in the list below.
+  // Sites as they were when the day was opened: the orders that are settled stay in the list below.
   const [sites] = useState(() => sitesOf(entries, text('deliveries')))
   const [chosen, setChosen] = useState(0)
   const [action, setAction] = useState<DayAction>('tell')
@@ -64,14 +63,14 @@ export function SiteClosed({ day, entries }: SiteClosedProps) {
       async (send) => {
         const all: DayOrder[] = []
         const draft = { day, PantryLocationID: site.id, Action: action, Words: words.trim() }
-        let after: number | null = 0
-        while (after !== null) {
-          const input = { ...draft, After: after, ...(action === 'move' ? { ToDay: toDay } : {}) }
-          const { Orders, After }: Value<typeof ordering.settleDayOrders> = await send(ordering.settleDayOrders, input)
-          all.push(...Orders)
-          after = After
+        const more = action === 'move' ? { ToDay: toDay } : {}
+        const settleFrom = async (After: number): Promise<void> => {
+          const answer = await send(ordering.settleDayOrders, { ...draft, After, ...more })
+          all.push(...answer.Orders)
           setDone([...all])
+          if (answer.After !== null) await settleFrom(answer.After)
         }
+        await settleFrom(0)
       },
       {
         ask: {

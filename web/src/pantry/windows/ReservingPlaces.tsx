@@ -18,7 +18,7 @@ interface ReservedFieldsProps {
   disabled?: boolean
 }
 
-export function ReservedFields({ value, onChange, disabled = false }: ReservedFieldsProps) {
+export function ReservingPlaces({ value, onChange, disabled = false }: ReservedFieldsProps) {
   const text = useText(windowTexts)
   const { language } = useLanguage()
   const { ReservedPlaces = null, ReservedHours } = value
