@@ -303,6 +303,7 @@ export const reactions: readonly Reaction[] = [
     to: [
       orderEvents.OrderPlaced,
       orderEvents.OrderEdited,
+      orderEvents.OrderNoticed,
       orderEvents.OrderStatusChanged,
       reminderEvents.OrderReminderDue,
     ],

@@ -10,7 +10,8 @@ import {
 } from '../../../shared/pantry/ordering/decide.ts'
 import { placedOrder } from '../../../shared/pantry/ordering/placing.ts'
 import * as refusals from '../../../shared/pantry/ordering/refusals.ts'
-import { capacityLeft, type OrderWindow } from '../../../shared/pantry/windows/window.ts'
+import type { OrderWindow } from '../../../shared/pantry/windows/window.ts'
+import { capacityLeft, reservedPlaces } from '../../../shared/pantry/windows/windowStatus.ts'
 import { log } from '../../core/log.ts'
 import { pause } from '../../core/pause.ts'
 import { table } from '../../core/table/table.ts'
@@ -80,10 +81,13 @@ type Round = 'accepted' | 'refused' | 'failed'
 async function refuseBeyondCapacity(entityId: number, line: WaitingOrder[]): Promise<WaitingOrder[]> {
   try {
     const windows = await windowsById([...new Set(line.map(({ draft }) => windowIdOfDraft(draft)))])
-    if (!isCrowded(line, windows)) return line
     const now = new Date()
-    const done = await answeredOrders(line)
-    const open = line.filter(({ orderId, until }) => !done.has(orderId) && until > now)
+    // For staff there may be a reserved place though the window is full for families.
+    const reserving = new Set(windows.flatMap((one) => (reservedPlaces(one, now) > 0 ? one.ID : [])))
+    const mayBeFull = line.filter(({ isByStaff, draft }) => !isByStaff || !reserving.has(windowIdOfDraft(draft)))
+    if (!isCrowded(mayBeFull, windows, now)) return line
+    const done = await answeredOrders(mayBeFull)
+    const open = mayBeFull.filter(({ orderId, until }) => !done.has(orderId) && until > now)
     const refused = new Set(await beyondCapacity(entityId, open, windows, now))
     await refuseAll([...refused], refuse(refusals.orderTimeFull), now)
     return line.filter((one) => !refused.has(one))
@@ -110,7 +114,7 @@ async function beyondCapacity(
   const customers = new Set<number>()
   let behind = line
   for (;;) {
-    const first = firstWithinCapacity(behind, [...windows.values()])
+    const first = firstWithinCapacity(behind, [...windows.values()], now)
     if (first.length === 0) break
     behind = behind.slice(first.length)
     const own = first.filter(({ customerId }) => !customers.has(customerId))
@@ -121,7 +125,7 @@ async function beyondCapacity(
     windows = decided.left.windows
     refused.push(...decided.refused.flatMap(({ request, refusal }) => (isFull(refusal) ? request : [])))
   }
-  const full = [...windows.values()].filter((window) => capacityLeft(window) === 0)
+  const full = [...windows.values()].filter((window) => capacityLeft(window, now) === 0)
   const isTold = await shownTo(full)
   const behindFull = await Promise.all(behind.map(async (one) => ((await isTold(one)) ? one : [])))
   return [...refused, ...behindFull.flat()]

@@ -51,5 +51,5 @@ export async function linkedOrderView(order: Order, language: Language, now: Dat
   if (!customer) throw notFound()
   const today = todayAt(around.window, now)
   const offered = mayMove(order, today) ? await otherTimes(order, customer, now) : { times: [], hasMoreTimes: false }
-  return linkedOrder(order, { around, today, ...offered, familyLanguage: customer.Language, language })
+  return linkedOrder(order, { around, today, ...offered, familyLanguage: customer.Language, language, now })
 }

@@ -20,7 +20,8 @@ export const handler = endpointOn(
   ordering.listAvailablePickupTimes,
   customerOf,
   async ({ resource: customer, input: { locationId, orderId, withFull }, caller, now, language }) => {
-    const isAvailable = caller.Role === 'customer' ? isWindowAvailable : isWindowAvailableToStaff
+    const asking = caller.Role === 'customer' ? 'family' : 'staff'
+    const isAvailable = asking === 'family' ? isWindowAvailable : isWindowAvailableToStaff
     const own = await ownWindow(orderId, customer.ID)
     const [places, windows] = await Promise.all([
       locationIdsFor(customer, caller, locationId),
@@ -35,10 +36,12 @@ export const handler = endpointOn(
       ownPlaces(customer),
       dayBlocks({ customer, windows: atThem, edits: orderId }),
     ])
-    const view = { windows: open, blocks, language }
+    const view = { windows: open, blocks, language, now, asking } as const
     const byId = new Map(found.map((location) => [location.ID, availableLocation(location, view)]))
-    const byLabel = shown.flatMap((id) => byId.get(id) ?? [])
-    return inPlaceOrder(byLabel, known)
+    return inPlaceOrder(
+      shown.flatMap((id) => byId.get(id) ?? []),
+      known,
+    )
   },
 )
 
@@ -49,7 +52,7 @@ async function locationIdsFor(customer: Customer, { Role, EntityID }: Caller, lo
   return served.map(({ ID }) => ID).filter((id) => locationId === undefined || id === locationId)
 }
 
-/** The shortest list that holds them: of the location, of the agency whose staff ask, or of the food bank with all agencies. */
+/** The shortest list that holds them. */
 function listFor({ FoodBankID }: Customer, { Role, EntityID }: Caller, locationId: number | undefined): List {
   if (locationId !== undefined) return windowLists.location(locationId)
   return Role === 'agency' ? windowLists.owner(EntityID) : windowLists.foodBank(FoodBankID)

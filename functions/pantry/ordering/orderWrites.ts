@@ -53,7 +53,9 @@ function windowWrites(orders: readonly NewOrder[], now: Date): Write[] {
     // Staff order for a closed time as well; together with a family's order its condition holds for both.
     const openAt = ofWindow.every(({ by }) => by !== null && by.Role !== 'customer') ? undefined : now
     const isPlaceKept = ofWindow.some(({ request }) => request.isPlaceKept)
-    return window ? [countNewOrdersWrite(window, ofWindow.length, { items, pounds, openAt, isPlaceKept })] : []
+    const reserved = ofWindow.filter(({ isReserved }) => isReserved).length
+    const count = { items, pounds, openAt, isPlaceKept, reserved, at: now }
+    return window ? [countNewOrdersWrite(window, ofWindow.length, count)] : []
   })
   return [...counts, ...[...places].map(takesOrders)]
 }

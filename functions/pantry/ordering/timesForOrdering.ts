@@ -4,7 +4,7 @@ import type { Language } from '../../../shared/core/text/text.ts'
 import { localDay } from '../../../shared/core/time/zone.ts'
 import { availableDeliveryTime } from '../../../shared/pantry/ordering/availableLocation.ts'
 import type * as windows from '../../../shared/pantry/windows/api.ts'
-import { isWindowAvailable, servesCustomer } from '../../../shared/pantry/windows/available.ts'
+import { isReservedForStaff, isWindowAvailable, servesCustomer } from '../../../shared/pantry/windows/available.ts'
 import { OrderWindow } from '../../../shared/pantry/windows/window.ts'
 import { comingRange } from '../../../shared/pantry/windows/windowRange.ts'
 import { filteredPage } from '../../core/table/filteredPage.ts'
@@ -38,14 +38,17 @@ export async function timesForOrdering({ input, caller, now, language }: Asked) 
     caller.Role === 'agency'
       ? windowLists.ownerDelivery(caller.EntityID)
       : windowLists.foodBankDelivery(customer.FoodBankID)
+  const asking = caller.Role === 'customer' ? 'family' : 'staff'
+  const isShown = (window: OrderWindow) =>
+    isWindowAvailable(window, now, own) || (asking === 'staff' && isReservedForStaff(window, now))
   const query = { ...daysOf(list, from, to), limit: input.rows ?? defaultWindows, cursor: input.cursor }
   const { items, cursor } = await filteredPage(
     query,
     OrderWindow,
-    (window) => isWindowAvailable(window, now, own) && (window.ID === own || servesCustomer(window, customer)),
+    (window) => isShown(window) && (window.ID === own || servesCustomer(window, customer)),
   )
   const blocks = await dayBlocks({ customer, windows: items, edits: input.OrderID })
   const shown = (window: OrderWindow) => shownDeliveryTime(caller, window, { now, language })
-  const rows = items.map((window) => availableDeliveryTime(shown(window), window, blocks))
+  const rows = items.map((window) => availableDeliveryTime(shown(window), window, { blocks, now, asking }))
   return { TimeZone, rows, cursor }
 }

@@ -4,19 +4,21 @@ import { absolute, neighborPath } from '../../../shared/core/link/page.ts'
 import { shortDay } from '../../../shared/core/mail/dateTime.ts'
 import { fill } from '../../../shared/core/text/text.ts'
 import type { ReadText } from '../../../shared/core/texting/keywords.ts'
+import { localDay } from '../../../shared/core/time/zone.ts'
 import { setStatus } from '../../../shared/pantry/orders/changes.ts'
-import { editableRefusal } from '../../../shared/pantry/orders/editable.ts'
-import { type Order, orderCode } from '../../../shared/pantry/orders/order.ts'
+import { notComingRefusal } from '../../../shared/pantry/orders/editable.ts'
+import { type Order, orderCode, windowIdOf } from '../../../shared/pantry/orders/order.ts'
 import { isFinal } from '../../../shared/pantry/orders/status.ts'
 import { textReplies } from '../../../shared/pantry/orders/texts/neighborTexts.ts'
+import { isWindowOver } from '../../../shared/pantry/windows/available.ts'
 import { claimWrite } from '../../core/mail/mailMark.ts'
 import { webUrl } from '../../core/mail/webUrl.ts'
 import type { Write } from '../../core/table/write.ts'
 import { ordersToldTo, receivedWrite } from '../../core/texting/textTable.ts'
 import { anyEntity } from '../../network/organizations/entityTable.ts'
 import { customerById } from '../customers/customerTable.ts'
+import { windowById } from '../windows/windowTable.ts'
 import { orderStore, ordersById } from './orderTable.ts'
-import { loadToday } from './shownWithPlace.ts'
 
 /**
  * CANCEL as a reply: of the orders that the number was told of, the one that can be cancelled is, the one that it names, or
@@ -49,10 +51,16 @@ async function comingOrders(phone: string, now: Date): Promise<ComingOrder[]> {
   const told = await ordersById(await ordersToldTo(phone))
   const found = await Promise.all(
     told.map(async (order): Promise<ComingOrder[]> => {
-      const [customer, today] = await Promise.all([customerById(order.FoodInsecureNeighbor.ID), loadToday(order, now)])
-      const isOver = order.OrderDay < today || (isFinal(order.StatusCode) && order.StatusCode !== 'CANCELLED')
+      const [customer, window] = await Promise.all([
+        customerById(order.FoodInsecureNeighbor.ID),
+        windowById(windowIdOf(order) ?? 0),
+      ])
+      const isOver =
+        !window ||
+        order.OrderDay < localDay(now, window.TimeZone) ||
+        (isFinal(order.StatusCode) && order.StatusCode !== 'CANCELLED')
       if (isOver || customer?.PhoneNumber !== phone) return []
-      return [{ ...order, isEditable: editableRefusal(order, today) === undefined }]
+      return [{ ...order, isEditable: !isWindowOver(window, now) && notComingRefusal(order) === undefined }]
     }),
   )
   const rank = ({ StatusCode }: Order) => (StatusCode === 'CANCELLED' ? 1 : 0)

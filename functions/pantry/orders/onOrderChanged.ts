@@ -5,6 +5,7 @@ import { textAddress } from '../../../shared/pantry/customers/consent.ts'
 import type { Customer } from '../../../shared/pantry/customers/customer.ts'
 import type { Order } from '../../../shared/pantry/orders/order.ts'
 import {
+  isReminder,
   type OrderMessageContext,
   profileUrl,
   writeOrderEmail,
@@ -26,7 +27,7 @@ import { scheduleReminder } from './reminderTable.ts'
 import { loadSurroundings } from './shownWithPlace.ts'
 
 /**
- * Tells neighbors of their orders, by e-mail and text as they chose, in their language: placed, changed, the day before,
+ * Tells neighbors of their orders, by e-mail and text as they chose, in their language: placed, changed, the day before and on it,
  * packed, cancelled. Each is told once, with the order as it is now; what is no longer true is not told.
  */
 
@@ -81,7 +82,7 @@ export const handler = reaction('notifications/onOrderChanged', async (event, no
   const [customer, context] = await Promise.all([customerById(order.FoodInsecureNeighbor.ID), contextOf(order)])
   if (occasion.isScheduling) await scheduleReminder(order, context.zone, now)
   if (!customer || !stillTrue(occasion.kind, order, localDay(now, context.zone))) return
-  const told = occasion.kind === 'orderReminder' ? await withLink(context, order, now) : context
+  const told = isReminder(occasion.kind) ? await withLink(context, order, now) : context
   await tellByMail(occasion, told, customer)
   await tellByText(occasion, told, customer, order.EntityID)
 })

@@ -17,6 +17,8 @@ const OrderReminder = z.object({
   OrderDay: Day,
   /** null when it was raised, or when the order came too late for one. */
   DueAt: z.nullable(Instant),
+  /** The next one is that of the day itself. */
+  IsForToday: z.optional(z.boolean()),
 })
 type OrderReminder = z.infer<typeof OrderReminder>
 

@@ -24,6 +24,7 @@ export const handler = endpointOn(
     if (!window) return refuse(orderingRefusals.orderTimeGone)
     if (caller.Role === 'agency' && caller.EntityID !== window.EntityID)
       return refuse(orderingRefusals.orderPlaceOfOthers)
+    if (windowStatus(window, now) === 'Closed') return refuse(orderingRefusals.orderTimeClosed)
     // Of an order that is only thought of: it has no number yet.
     const request = { orderId: 0, customerId, draft, isPlaceKept: true }
     const reload = () => waitlistOf(window)

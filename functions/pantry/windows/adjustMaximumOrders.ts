@@ -1,6 +1,6 @@
 import { ownerRefusal } from '../../../shared/core/access.ts'
 import * as windows from '../../../shared/pantry/windows/api.ts'
-import { maximumRefusal, pickupTimeOf } from '../../../shared/pantry/windows/window.ts'
+import { pickupTimeOf, withMaximum } from '../../../shared/pantry/windows/window.ts'
 import { endpointOn } from '../../core/http/http.ts'
 import { retryConflicts } from '../../core/table/aggregate.ts'
 import { maximumWrite, pickupTimeAt, windowById } from './windowTable.ts'
@@ -9,11 +9,12 @@ import { maximumWrite, pickupTimeAt, windowById } from './windowTable.ts'
 export const handler = endpointOn(
   windows.adjustMaximumOrders,
   pickupTimeAt,
-  async ({ resource, input: { maxOrders }, caller, now, table }) =>
+  async ({ resource, input: { maxOrders, reservedPlaces, reservedHours }, caller, now, table }) =>
     retryConflicts({ loaded: resource, now, reload: () => windowById(resource.ID) }, async (window) => {
-      const refusal = ownerRefusal(caller, window) ?? maximumRefusal(window, maxOrders)
-      if (refusal) return refusal
-      await table.commit([maximumWrite(window, maxOrders)])
-      return pickupTimeOf({ ...window, MaximumOrders: maxOrders }, now)
+      const { after, refusal } = withMaximum(window, { maxOrders, reservedPlaces, reservedHours })
+      const refused = ownerRefusal(caller, window) ?? refusal
+      if (refused) return refused
+      await table.commit([maximumWrite(window, after)])
+      return pickupTimeOf(after, now)
     }),
 )

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../shared/core/answer.ts'
 import type { Input } from '../../../shared/core/schema/endpoint.ts'
 import type * as windows from '../../../shared/pantry/windows/api.ts'
-import { maximumRefusal } from '../../../shared/pantry/windows/window.ts'
+import { withMaximum } from '../../../shared/pantry/windows/window.ts'
 import {
   dateRefusal,
   openTimesRefusal,
@@ -28,12 +28,12 @@ interface ChangedWindow {
 /** A delivery window after the one change that is asked for, why it may not be, and its write. */
 export async function changedDelivery(
   window: StoredWindow,
-  { maxOrders, deliveryDate, openTime, closeTime }: DeliveryChange,
+  { maxOrders, deliveryDate, openTime, closeTime, ...reserving }: DeliveryChange,
   now: Date,
 ): Promise<ChangedWindow> {
   if (maxOrders !== undefined) {
-    const after = { ...window, MaximumOrders: maxOrders }
-    return { after, refusal: maximumRefusal(window, maxOrders), write: maximumWrite(window, maxOrders) }
+    const { after, refusal } = withMaximum(window, { maxOrders, ...reserving })
+    return { after, refusal, write: maximumWrite(window, after) }
   }
   if (deliveryDate !== undefined) {
     const after = { ...window, ...windowOnDay(window, deliveryDate) }

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { type Caller, isFoodBankRole, openToCustomers } from '../../../shared/core/access.ts'
 import type { namedOnWindow } from '../../../shared/pantry/programs/deliveryProgram.ts'
+import type { Reserved } from '../../../shared/pantry/windows/reserved.ts'
 import {
   type CountedStatus,
   freesCapacity,
   OrderWindow,
   statusCounters,
 } from '../../../shared/pantry/windows/window.ts'
-import { placeLimit } from '../../../shared/pantry/windows/windowStatus.ts'
+import { placeLimit, reservedLeft, reservedPlaces } from '../../../shared/pantry/windows/windowStatus.ts'
 import type { Loader } from '../../core/http/http.ts'
 import {
   absentField,
@@ -18,6 +19,7 @@ import {
   equals,
   lessThanField,
   notLess,
+  oneOf,
   or,
   present,
 } from '../../core/table/conditions.ts'
@@ -34,6 +36,17 @@ import type { Update, Write } from '../../core/table/write.ts'
 
 /** More orders than any window takes: the place limit of one without a maximum. */
 const unlimited = 1_000_000
+
+/**
+ * Orders up to which anybody gets a place, as conditions compare them: `PlaceLimit` while places are reserved, `OpenLimit`
+ * once they are not. The latter counts for windows with `ReservedUntil` alone, of which it is always set.
+ */
+function limitsOf(window: Limited) {
+  const OpenLimit = placeLimit({ ...window, ReservedUntil: null }, new Date(0))
+  if (OpenLimit === null) return { PlaceLimit: unlimited, OpenLimit: unlimited }
+  return { PlaceLimit: OpenLimit - reservedLeft(window), OpenLimit }
+}
+type Limited = Pick<OrderWindow, 'MaximumOrders' | 'WaitingFamilies' | 'ReservedPlaces' | 'ReservedTaken'>
 const StoredWindow = z.extend(OrderWindow, {
   /** Counts the changes of staff, not those of orders. */
   Version: z.int(),
@@ -127,8 +140,7 @@ export const loadDeliveryWindows = (entityId: number, from: string, to: string):
   table.all(daysOf(windowLists.ownerDelivery(entityId), from, to), OrderWindow)
 
 export function newWindowWrite(window: OrderWindow): Write {
-  const stored = { ...window, PlaceLimit: placeLimit(window) ?? unlimited, Version: 1 }
-  return windows.add(stored)
+  return windows.add({ ...window, ...limitsOf(window), Version: 1 })
 }
 
 /** The name of its program, which was changed. */
@@ -149,29 +161,45 @@ export const moveWrite = ({ ID: id, OrderDay, OpenTime, CloseTime, Version, ...r
     CloseTime,
     Version: Version + 1,
     ClosedAt: null,
+    ReservedUntil: rest.ReservedUntil ?? null,
     sort: windowPosition({ ID: id, OrderDay, OpenTime, CloseTime, ...rest }),
   },
-  alsoInRow: ['OrderDay', 'OpenTime', 'CloseTime', 'ClosedAt'],
+  alsoInRow: ['OrderDay', 'OpenTime', 'CloseTime', 'ClosedAt', 'ReservedUntil'],
   when: and(withoutOrders, atVersion(Version)),
 })
 
-/** Only down to the orders that there are; null takes the maximum off. Places stay kept for as many families as wait. */
-export const maximumWrite = (window: Waited, MaximumOrders: number | null): Write => ({
-  update: windowKeys.window(window.ID),
-  set: { MaximumOrders, PlaceLimit: placeLimit({ ...window, MaximumOrders }) ?? unlimited },
-  alsoInRow: ['MaximumOrders'],
-  when: and(atMost('PlacedOrders', MaximumOrders ?? unlimited), waitedFor(window)),
-})
+/**
+ * Maximum and reserved places: only down to the orders that there are, and no more reserved than are free then; null takes
+ * the maximum off. Places stay kept for as many families as wait.
+ */
+export function maximumWrite(before: Counted, after: Omit<Limited, 'WaitingFamilies'> & Reserved): Write {
+  const { MaximumOrders, ReservedPlaces = null, ReservedHours = null, ReservedUntil = null } = after
+  const isReserving = ReservedPlaces !== null || Boolean(before.ReservedUntil)
+  const set = { MaximumOrders, ...(isReserving ? { ReservedPlaces, ReservedHours, ReservedUntil } : {}) }
+  return {
+    update: windowKeys.window(before.ID),
+    set: { ...set, ...limitsOf({ ...before, MaximumOrders, ReservedPlaces }) },
+    alsoInRow: Object.keys(set),
+    when: and(
+      atMost(
+        'PlacedOrders',
+        MaximumOrders === null ? unlimited : MaximumOrders - reservedLeft({ ...before, ReservedPlaces }),
+      ),
+      ...(['WaitingFamilies', 'ReservedPlaces', 'ReservedTaken'] as const).map((field) => asRead(field, before[field])),
+    ),
+  }
+}
 
-type Waited = Pick<OrderWindow, 'ID' | 'WaitingFamilies'>
-const waitedFor = ({ WaitingFamilies = 0 }: Waited): Condition =>
-  WaitingFamilies === 0 ? or(absentField('WaitingFamilies'), equals({ WaitingFamilies })) : equals({ WaitingFamilies })
+type Counted = Pick<OrderWindow, 'ID' | 'WaitingFamilies' | 'ReservedPlaces' | 'ReservedTaken' | 'ReservedUntil'>
+/** A number that windows from before there was one lack. */
+const asRead = (field: string, read: number | null | undefined): Condition =>
+  read ? equals({ [field]: read }) : or(absentField(field), oneOf(field, [0, null]))
 
 /** Keeps places for as many families as wait now; `change`: so many more than before. Rows of earlier windows lack the number. */
 export const keptPlacesWrite = (id: number, waiting: number, change: number): Write => ({
   update: windowKeys.window(id),
   set: { WaitingFamilies: waiting },
-  add: { PlaceLimit: -change },
+  add: { PlaceLimit: -change, OpenLimit: -change },
   alsoInRow: ['WaitingFamilies'],
   when: present,
 })
@@ -200,34 +228,60 @@ interface OrderCount {
   readonly openAt?: Date | undefined
   /** A family who waited takes the place that is kept for it. */
   readonly isPlaceKept?: boolean
+  /** Of the orders, those that take a reserved place. */
+  readonly reserved?: number
   /** Its food was fetched: it counts, whoever has been given its place since. */
   readonly heldCapacity?: boolean
 }
 
-const oneFree = lessThanField('PlacedOrders', 'PlaceLimit')
-/** A condition can't add: for several places it names the limit that was read. */
-const capacityFor = (count: number, window: Parameters<typeof placeLimit>[0]): Condition => {
-  const limit = placeLimit(window) ?? unlimited
-  return and(equals({ PlaceLimit: limit }), atMost('PlacedOrders', limit - count))
+/** A place for anybody: reserved ones are, once their hour has come. */
+const oneFree = (at: Date | undefined): Condition => {
+  const free = lessThanField('PlacedOrders', 'PlaceLimit')
+  return at
+    ? or(free, and(atMost('ReservedUntil', at.toISOString()), lessThanField('PlacedOrders', 'OpenLimit')))
+    : free
 }
-const freeFor = (orders: number, window: OrderWindow, isPlaceKept: boolean): Condition => {
-  if (isPlaceKept) return or(equals({ MaximumOrders: null }), lessThanField('PlacedOrders', 'MaximumOrders'))
-  return orders === 1 ? oneFree : capacityFor(orders, window)
+
+interface Taken {
+  readonly orders: number
+  readonly reserved: number
+  readonly isPlaceKept: boolean
+  readonly at: Date
 }
+/**
+ * A condition can't add: for several places, and where reserved ones are taken or left alone, it names the numbers that were
+ * read. Reserved places are free whatever the limit for others is.
+ */
+function freeFor(window: OrderWindow, { orders, reserved, isPlaceKept, at }: Taken): Condition {
+  const { MaximumOrders, ReservedPlaces, ReservedTaken } = window
+  const kept = reservedPlaces(window, at)
+  if (MaximumOrders === null) return equals({ MaximumOrders })
+  if (isPlaceKept && kept === 0)
+    return or(equals({ MaximumOrders: null }), lessThanField('PlacedOrders', 'MaximumOrders'))
+  const read = [asRead('ReservedPlaces', ReservedPlaces), asRead('ReservedTaken', ReservedTaken)]
+  const asThere = and(equals({ MaximumOrders }), ...read)
+  if (isPlaceKept) return and(asThere, atMost('PlacedOrders', MaximumOrders - kept - orders))
+  if (orders === 1 && reserved === 0) return oneFree(at)
+  const others = orders - reserved
+  const limit = placeLimit(window, at) ?? unlimited
+  const most = Math.min(MaximumOrders - orders, ...(others > 0 ? [limit - others] : []))
+  const limits = reserved === orders ? asThere : and(asThere, equals({ PlaceLimit: limitsOf(window).PlaceLimit }))
+  return and(limits, atMost('PlacedOrders', most))
+}
+const notClosed = or(absentField('ClosedAt'), equals({ ClosedAt: null }))
 const openAtTime = (at: Date): Condition =>
-  and(
-    atMost('OpenTime', at.toISOString()),
-    notLess('CloseTime', at.toISOString()),
-    or(absentField('ClosedAt'), equals({ ClosedAt: null })),
-  )
+  and(atMost('OpenTime', at.toISOString()), notLess('CloseTime', at.toISOString()), notClosed)
+
+/** A family who waited takes its place also when nobody else can order any more. */
+const openToWaiting = (at: Date): Condition => and(atMost('OpenTime', at.toISOString()), notClosed)
 
 /** The places that orders ask for: on the window as it is when the transaction is carried out. */
 const capacityCondition = (free: Condition, openAt: Date | undefined): Condition =>
   openAt ? and(free, openAtTime(openAt)) : free
 
 /** Counts new orders that are placed together on their window. */
-export function countNewOrdersWrite(window: OrderWindow, orders: number, count: OrderCount): Write {
-  const { items, pounds, openAt, isPlaceKept = false } = count
+export function countNewOrdersWrite(window: OrderWindow, orders: number, count: OrderCount & { at: Date }): Write {
+  const { items, pounds, openAt, at, isPlaceKept = false, reserved = 0 } = count
   const inRow = {
     CreatedOrders: orders,
     AllOrders: orders,
@@ -236,13 +290,19 @@ export function countNewOrdersWrite(window: OrderWindow, orders: number, count: 
     TotalWeight: pounds,
   }
   // The list of those who wait is at its version in the same transaction: the number on the window is its.
-  const set = isPlaceKept ? { WaitingFamilies: (window.WaitingFamilies ?? orders) - orders } : {}
+  const set = {
+    ...(isPlaceKept ? { WaitingFamilies: (window.WaitingFamilies ?? orders) - orders } : {}),
+    ...(reserved > 0 ? { ReservedTaken: (window.ReservedTaken ?? 0) + reserved } : {}),
+  }
+  const free = freeFor(window, { orders, reserved, isPlaceKept, at })
+  const limits = isPlaceKept ? [['PlaceLimit', orders] as const, ['OpenLimit', orders] as const] : []
+  const given = reserved > 0 ? [['PlaceLimit', reserved] as const] : limits
   return {
     update: windowKeys.window(window.ID),
     set,
-    add: { ...inRow, ...(isPlaceKept ? { PlaceLimit: orders } : {}) },
+    add: { ...inRow, ...Object.fromEntries(given) },
     alsoInRow: [...Object.keys(set), ...Object.keys(inRow)],
-    when: capacityCondition(freeFor(orders, window, isPlaceKept), openAt),
+    when: isPlaceKept ? and(free, openToWaiting(at)) : capacityCondition(free, openAt),
   }
 }
 
@@ -278,7 +338,7 @@ export function countOrderWrites(
     add,
     alsoInRow: Object.keys(add),
     ...(from ? { atLeast: { [statusCounters[from]]: 1 } } : {}),
-    ...(change > 0 && !heldCapacity ? { when: capacityCondition(oneFree, openAt) } : {}),
+    ...(change > 0 && !heldCapacity ? { when: capacityCondition(oneFree(openAt), openAt) } : {}),
   }
   return [update]
 }

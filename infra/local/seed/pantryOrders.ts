@@ -47,6 +47,7 @@ import { writePantryInvitations } from './pantryInvitations.ts'
 import { acceptedBy } from './pantryNeeds.ts'
 import { writePastHandOvers } from './pantryPast.ts'
 import { writeRecallCalls } from './pantryRecall.ts'
+import { writeReserved } from './pantryReserved.ts'
 import { plannedShelvings, type Shelving, writeShelvings } from './pantryShelves.ts'
 import { writeTexts } from './pantryTexts.ts'
 import { writeWaitlists } from './pantryWaitlist.ts'
@@ -79,16 +80,15 @@ export async function writePantryOrders(
     if (owner.Kind === 'foodBank') customers.set(FoodBankID, await writePantryCustomers(owner, users, now))
     orders.push(...(await writeOrdersOf(pantry, customers.get(FoodBankID) ?? [], now, users)))
     await writePantryInvitations(pantry, customers.get(FoodBankID) ?? [], now)
+    const windows = await table.all(windowLists.owner(owner.ID), OrderWindow)
     if (owner.Kind === 'foodBank') {
-      await writeWaitlistsOf(owner.ID, customers.get(FoodBankID) ?? [], now)
+      await writeWaitlists(owner.ID, customers.get(FoodBankID) ?? [], windows, now)
       await writeTexts(customers.get(FoodBankID) ?? [], staffOf(owner.ID, users), now)
     }
+    await writeReserved(windows, now)
   }
   for (const those of customers.values()) await countSeededOrders(those, orders)
 }
-
-const writeWaitlistsOf = async (entityId: number, customers: readonly Customer[], now: Date) =>
-  writeWaitlists(entityId, customers, await table.all(windowLists.owner(entityId), OrderWindow), now)
 
 const staffOf = (entityId: number, users: readonly User[]) =>
   users.find(({ Roles }) => Roles.some((role) => role.EntityID === entityId && role.Role !== 'customer'))

@@ -42,7 +42,7 @@ async function waitFor(
   { spare, products, now }: { spare: number; products: readonly Pick<Product, 'ID'>[]; now: Date },
 ): Promise<void> {
   const MaximumOrders = window.PlacedOrders + spare
-  await table.commit([maximumWrite(window, MaximumOrders)])
+  await table.commit([maximumWrite(window, { ...window, MaximumOrders })])
   const full = { ...window, MaximumOrders }
   const list = families.reduce<Waitlist>((before, { ID }, index) => {
     const at = new Date(now.getTime() - (families.length - index) * minute)

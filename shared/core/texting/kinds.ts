@@ -3,7 +3,9 @@ export const orderMessageKinds = [
   'orderPlaced',
   'orderChanged',
   'orderReminder',
+  'orderToday',
   'orderReady',
+  'orderNotice',
   'orderCancelled',
 ] as const
 export type OrderMessageKind = (typeof orderMessageKinds)[number]

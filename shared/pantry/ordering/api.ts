@@ -4,6 +4,7 @@ import { area } from '../../core/schema/endpoint.ts'
 import { Day, ID, PathID } from '../../core/schema/fields.ts'
 import { ListToOrder } from '../products/choice.ts'
 import { AvailableLocation } from './availableLocation.ts'
+import { DayOrdersDraft, maxDayOrders, SettledDayOrders } from './dayOrders.ts'
 import { LinkedOrder, maxLinkedTimes } from './linkedOrder.ts'
 import { OrderDraft, PlacedOrder } from './placing.ts'
 import { ServedWalkIn, WalkInDraft } from './walkIn.ts'
@@ -45,6 +46,15 @@ export const updateOrder = put('updateOrder', '/api/orderahead/order/{id}', {
   params: { id: PathID },
   body: OrderDraft,
   value: PlacedOrder,
+})
+
+export const settleDayOrders = put('settleDayOrders', '/api/orderahead/windows/days/{day}/orders', {
+  summary: `Closes the own times of a day at one place, or the deliveries of a day, and tells, moves or cancels the orders there: ${maxDayOrders} in a call, each with what became of it. A repeat does nothing twice.`,
+  roles: agencyOrFoodBankRoles,
+  resource: 'self',
+  params: { day: Day },
+  body: DayOrdersDraft,
+  value: SettledDayOrders,
 })
 
 export const listProductsToOrder = get('listProductsToOrder', '/api/orderahead/customer/{id}/products', {
@@ -129,6 +139,6 @@ export const moveLinkedOrder = put('moveLinkedOrder', '/api/orderahead/linkedord
 })
 
 export const cancelLinkedOrder = put('cancelLinkedOrder', '/api/orderahead/linkedorder/{id}/cancellation', {
-  summary: 'Cancels an order until the day before, by the code of the reminder’s link.',
+  summary: 'Cancels an order until its hours are over, by the code of the reminder’s link.',
   ...byLink,
 })

@@ -7,8 +7,8 @@ import { readIn } from '../../core/schema/translated.ts'
 import type { Language } from '../../core/text/text.ts'
 import { type LocationAddress, type PickupLocation, PickupLocationRow } from '../locations/location.ts'
 import { DayBlock } from '../windows/dayBlock.ts'
-import { capacityLeft, type DeliveryGridRow, type DeliveryTime, type OrderWindow, WallTime } from '../windows/window.ts'
-import { hasPlace } from '../windows/windowStatus.ts'
+import { type DeliveryGridRow, type DeliveryTime, type OrderWindow, WallTime } from '../windows/window.ts'
+import { type Asking, capacityLeft, hasPlace } from '../windows/windowStatus.ts'
 
 /** A pickup time as customers choose it. */
 export const AvailablePickupTime = z.object({
@@ -80,33 +80,42 @@ export function inPlaceOrder(
 
 /** By the number of the window. */
 type Blocks = ReadonlyMap<number, DayBlock>
+interface TimesView {
+  readonly blocks: Blocks
+  readonly now: Date
+  readonly asking: Asking
+}
 
-const availableTime = (window: OrderWindow, blocks: Blocks): AvailablePickupTime => ({
+const availableTime = (window: OrderWindow, { blocks, now, asking }: TimesView): AvailablePickupTime => ({
   ID: window.ID,
   PickupDay: window.OrderDay,
   PickupStartTime: window.StartTime,
   PickupEndTime: window.EndTime,
   CloseTime: window.CloseTime,
   MaximumOrders: window.MaximumOrders,
-  PlacesLeft: capacityLeft(window),
+  PlacesLeft: capacityLeft(window, now, asking),
   DayBlock: blocks.get(window.ID) ?? null,
-  ...(hasPlace(window) ? {} : { IsFull: true }),
+  ...(hasPlace(window, now, asking) ? {} : { IsFull: true }),
 })
 
 export const availableLocation = (
   location: PickupLocation,
-  { windows, blocks, language }: { windows: readonly OrderWindow[]; blocks: Blocks; language: Language },
+  { windows, language, ...view }: TimesView & { windows: readonly OrderWindow[]; language: Language },
 ): AvailableLocation =>
   AvailableLocation.parse({
     ...readIn(location, language),
     PantryLocationPickupTimes: windows
       .filter(({ PantryLocationID }) => PantryLocationID === location.ID)
-      .map((window) => availableTime(window, blocks)),
+      .map((window) => availableTime(window, view)),
   })
 
 /** A delivery time as customers choose it; what others ordered is not theirs to know. */
-export const availableDeliveryTime = (time: DeliveryTime, window: OrderWindow, blocks: Blocks): DeliveryGridRow => ({
+export const availableDeliveryTime = (
+  time: DeliveryTime,
+  window: OrderWindow,
+  { blocks, now, asking }: TimesView,
+): DeliveryGridRow => ({
   ...time,
-  PlacesLeft: capacityLeft(window),
+  PlacesLeft: capacityLeft(window, now, asking),
   DayBlock: blocks.get(window.ID) ?? null,
 })

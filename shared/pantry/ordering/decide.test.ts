@@ -136,6 +136,7 @@ describe('an order that is accepted', () => {
     expect(accepted(request(1, { 17: 2 }), from)).toMatchObject({
       window: pickup,
       removed: [],
+      isReserved: false,
       order: {
         ID: 1,
         Version: 1,
@@ -361,11 +362,11 @@ describe('the first in a line', () => {
   it('for the places of a crowded window are all up to who would take the last one', () => {
     const line = [request(1), elsewhere(2), request(3), request(4), elsewhere(5)]
     const twoLeft = { ...pickup, MaximumOrders: 2, PlacedOrders: 0 }
-    expect(of(firstWithinCapacity(line, [twoLeft, wide]))).toEqual([1, 2, 3])
-    expect(of(firstWithinCapacity(line, [{ ...twoLeft, MaximumOrders: 1 }, wide]))).toEqual([1])
-    expect(of(firstWithinCapacity(line, [{ ...twoLeft, PlacedOrders: 2 }, wide]))).toEqual([])
+    expect(of(firstWithinCapacity(line, [twoLeft, wide], state().now))).toEqual([1, 2, 3])
+    expect(of(firstWithinCapacity(line, [{ ...twoLeft, MaximumOrders: 1 }, wide], state().now))).toEqual([1])
+    expect(of(firstWithinCapacity(line, [{ ...twoLeft, PlacedOrders: 2 }, wide], state().now))).toEqual([])
     // Places for everybody: nobody is told anything before their turn.
-    expect(of(firstWithinCapacity(line, [{ ...twoLeft, MaximumOrders: 3 }, wide]))).toEqual([])
+    expect(of(firstWithinCapacity(line, [{ ...twoLeft, MaximumOrders: 3 }, wide], state().now))).toEqual([])
   })
 
   it('are as many as are decided together when all are accepted', () => {

@@ -14,7 +14,8 @@ import { isOffered } from '../tags/offered.ts'
 import type { PlaceTag } from '../tags/placeTag.ts'
 import { type Tag, tagIdentity, tagsNamed } from '../tags/tag.ts'
 import { isTefapEligibleAt, type TefapPlace } from '../tefap/tefap.ts'
-import { capacityLeft, type OrderWindow } from '../windows/window.ts'
+import type { OrderWindow } from '../windows/window.ts'
+import { capacityLeft, reservedPlaces } from '../windows/windowStatus.ts'
 import {
   acceptedIn,
   customerRefusal,
@@ -90,7 +91,13 @@ export interface AcceptedOrder {
   readonly window: OrderWindow
   readonly orderer: Orderer
   readonly removed: readonly OrderDraftLine[]
+  /** Its place is one of those that were reserved. */
+  readonly isReserved: boolean
 }
+
+/** Staff take a reserved place for somebody while there is one; a family who waited has its own. */
+const takesReserved = ({ isByStaff, edits, isPlaceKept }: OrderRequest, window: OrderWindow, now: Date) =>
+  isByStaff === true && !edits && !isPlaceKept && reservedPlaces(window, now) > 0
 
 export const windowIdOfDraft = (draft: Pick<OrderDraft, 'PantryLocationPickupTimeID' | 'FoodBankDeliveryTimeID'>) =>
   draft.PantryLocationPickupTimeID ?? draft.FoodBankDeliveryTimeID ?? 0
@@ -139,7 +146,8 @@ export function decideOrder(request: OrderRequest, state: PantryState): Accepted
   if (unserved) return unserved
   const tefapPlace = { ...(location?.Address ?? address), FoodBankID: window.FoodBankID }
   const lines = decideLines(request, state, { window, orderer, placeTags: tags, tefapPlace })
-  return isRefusal(lines) ? lines : { request, orderer, window, ...lines }
+  if (isRefusal(lines)) return lines
+  return { request, orderer, window, ...lines, isReserved: takesReserved(request, window, state.now) }
 }
 
 /** The place that an order is decided for. */
@@ -326,18 +334,22 @@ export function decideOrders<R extends OrderRequest>(
 }
 
 /** More wait for a window than it has places. */
-export function isCrowded(line: readonly OrderRequest[], windows: readonly OrderWindow[]): boolean {
+export function isCrowded(line: readonly OrderRequest[], windows: readonly OrderWindow[], now: Date): boolean {
   const waiting = Map.groupBy(line, ({ draft }) => windowIdOfDraft(draft))
   return windows.some((window) => {
-    const left = capacityLeft(window)
+    const left = capacityLeft(window, now)
     return left !== null && (waiting.get(window.ID)?.length ?? 0) > left
   })
 }
 
 /** The first in a line, until each window that is crowded would be full if all of them got a place. */
-export function firstWithinCapacity<R extends OrderRequest>(line: readonly R[], windows: readonly OrderWindow[]): R[] {
-  const crowded = windows.filter((window) => isCrowded(line, [window]))
-  const left = new Map(crowded.map((window) => [window.ID, capacityLeft(window) ?? 0]))
+export function firstWithinCapacity<R extends OrderRequest>(
+  line: readonly R[],
+  windows: readonly OrderWindow[],
+  now: Date,
+): R[] {
+  const crowded = windows.filter((window) => isCrowded(line, [window], now))
+  const left = new Map(crowded.map((window) => [window.ID, capacityLeft(window, now) ?? 0]))
   const first: R[] = []
   for (const request of line) {
     if ([...left.values()].every((count) => count <= 0)) break
@@ -365,8 +377,13 @@ const sharedItems = ({ draft }: OrderRequest): string[] => [
 ]
 
 /** State for the orders behind it. */
-function take({ order, window }: AcceptedOrder, quantities: Map<number, number>, windows: Map<number, OrderWindow>) {
+function take(
+  { order, window, isReserved }: AcceptedOrder,
+  quantities: Map<number, number>,
+  windows: Map<number, OrderWindow>,
+) {
   for (const { PantryInventoryItemID: id, Quantity } of order.PantryOrderItems)
     quantities.set(id, (quantities.get(id) ?? 0) - Quantity)
-  windows.set(window.ID, { ...window, PlacedOrders: window.PlacedOrders + 1 })
+  const reserved = isReserved ? { ReservedTaken: (window.ReservedTaken ?? 0) + 1 } : {}
+  windows.set(window.ID, { ...window, PlacedOrders: window.PlacedOrders + 1, ...reserved })
 }

@@ -4,13 +4,14 @@ import { readIn } from '../../core/schema/translated.ts'
 import { languages } from '../../core/text/languages.ts'
 import type { Language } from '../../core/text/text.ts'
 import type { Customer } from '../customers/customer.ts'
-import { editableRefusal } from '../orders/editable.ts'
+import { notComingRefusal } from '../orders/editable.ts'
 import { editRefusal } from '../orders/editing.ts'
 import { type Order, orderCode, orderTotals, windowIdOf } from '../orders/order.ts'
 import { orderStatusCodes } from '../orders/status.ts'
 import type { OrderSurroundings } from '../orders/wire.ts'
 import { isWindowAvailable, isWindowOver, servesCustomer } from '../windows/available.ts'
-import { capacityLeft, type OrderWindow } from '../windows/window.ts'
+import type { OrderWindow } from '../windows/window.ts'
+import { capacityLeft } from '../windows/windowStatus.ts'
 import type { OrderDraft } from './placing.ts'
 
 /** An order as the link of its reminder shows it: what is needed to come, to move it or to cancel it, and nothing of the person. */
@@ -96,12 +97,12 @@ export const movedDraft = (order: Order, windowId: number): OrderDraft => ({
   OrderRest: false,
 })
 
-const linkedTime = (window: OrderWindow): LinkedTime => ({
+const linkedTime = (window: OrderWindow, now: Date): LinkedTime => ({
   ID: window.ID,
   Day: window.OrderDay,
   StartTime: window.StartTime,
   EndTime: window.EndTime,
-  PlacesLeft: capacityLeft(window),
+  PlacesLeft: capacityLeft(window, now),
 })
 
 interface Shown {
@@ -112,6 +113,7 @@ interface Shown {
   readonly today: string
   readonly familyLanguage: Language
   readonly language: Language
+  readonly now: Date
 }
 
 function placeOf(location: OrderSurroundings['location'], language: Language): LinkedOrder['Place'] {
@@ -123,14 +125,14 @@ function placeOf(location: OrderSurroundings['location'], language: Language): L
 
 export const linkedOrder = (
   order: Order,
-  { around, times, hasMoreTimes, today, familyLanguage, language }: Shown,
+  { around, times, hasMoreTimes, today, familyLanguage, language, now }: Shown,
 ): LinkedOrder => ({
   ID: order.ID,
   Code: orderCode(order.ID),
   Language: familyLanguage,
   StatusCode: order.StatusCode,
   IsConfirmed: order.Confirmed !== undefined,
-  MayCancel: editableRefusal(order, today) === undefined,
+  MayCancel: notComingRefusal(order) === undefined,
   MayMove: mayMove(order, today),
   Day: order.OrderDay,
   StartTime: order.StartTime,
@@ -139,6 +141,6 @@ export const linkedOrder = (
   TotalItems: orderTotals(order).items,
   Place: placeOf(around.location, language),
   Pantry: { Name: around.pantry?.Name ?? '', PhoneNumber: around.pantry?.Contact.PhoneNumber ?? '' },
-  Times: times.map(linkedTime),
+  Times: times.map((time) => linkedTime(time, now)),
   HasMoreTimes: hasMoreTimes,
 })

@@ -14,7 +14,7 @@ import { needNames } from '../needs/words.ts'
 import { globalLimitSentence, LimitCheckResult, limitCheckResult, noLimitBroken } from '../orders/limitResult.ts'
 import { heldQuantity, maxOrderLines, type Order } from '../orders/order.ts'
 import { LineSubstitution } from '../orders/substitution.ts'
-import { isClosedToday, isWindowOver, servesCustomer } from '../windows/available.ts'
+import { isClosedToday, isWindowOver, servesCustomer, takesWaiting } from '../windows/available.ts'
 import type { OrderWindow } from '../windows/window.ts'
 import { hasPlace, windowStatus } from '../windows/windowStatus.ts'
 import * as refusals from './refusals.ts'
@@ -306,11 +306,13 @@ export function timeRefusal({
 }: TimeOfOrder): Refusal | undefined {
   if (!window) return refuse(refusals.orderTimeGone)
   if (isOwn) return undefined
-  if (isByStaff && isClosedToday(window, now)) return hasPlace(window) ? undefined : refuse(refusals.orderTimeFull)
+  if (isKept && takesWaiting(window, now)) return undefined
+  const isFree = hasPlace(window, now, isByStaff ? 'staff' : 'family')
+  if (isByStaff && isClosedToday(window, now)) return isFree ? undefined : refuse(refusals.orderTimeFull)
   const status = windowStatus(window, now)
   if (status === 'Upcoming') return refuse(refusals.orderTimeNotOpen)
   if (status === 'Closed' || isWindowOver(window, now)) return refuse(refusals.orderTimeClosed)
-  return status === 'Full' && !isKept ? refuse(refusals.orderTimeFull) : undefined
+  return isFree ? undefined : refuse(refusals.orderTimeFull)
 }
 
 /** Restricted by the food bank, or at the pantry that runs the window. */

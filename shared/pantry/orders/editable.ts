@@ -16,6 +16,10 @@ export function editableRefusal(
   return OrderDay > today ? undefined : refuse(refusals.orderDayReached)
 }
 
+/** Reason that a family can't say any more that it does not come: the link of its reminder asks until its hours are over. */
+export const notComingRefusal = ({ StatusCode }: Pick<Order, 'StatusCode'>): Refusal | undefined =>
+  isFinal(StatusCode) ? refuse(refusals.orderFinal) : undefined
+
 /** Staff change the orders of their own pantry; at another one, those that they placed themselves. */
 export const changerRefusal = (
   caller: Pick<Caller, 'UserID' | 'EntityID'>,

@@ -41,10 +41,11 @@ function keptLine(order: Order, line: OrderLine): OrderLine {
 /** `wanted` may be a whole order: what else it says is not taken over. */
 export function edited(order: Order, wanted: OrderContent): OrderTransition {
   // A confirmation is of one time: at another one the family is asked again.
-  const { Confirmed: _, ...unconfirmed } = order
+  const { Notice: _told, ...unnoticed } = order
+  const { Confirmed: _, ...unconfirmed } = unnoticed
   const isSameTime = windowIdOf(order) === windowIdOf(wanted)
   const state: Order = {
-    ...(isSameTime ? order : unconfirmed),
+    ...(isSameTime ? unnoticed : unconfirmed),
     PantryLocationID: wanted.PantryLocationID,
     PantryLocationPickupTimeID: wanted.PantryLocationPickupTimeID,
     FoodBankDeliveryTimeID: wanted.FoodBankDeliveryTimeID,
@@ -55,7 +56,7 @@ export function edited(order: Order, wanted: OrderContent): OrderTransition {
     EndTime: wanted.EndTime,
     PantryOrderItems: wanted.PantryOrderItems.map((line) => keptLine(order, line)),
   }
-  if (isSame(state, order)) return unchanged(order)
+  if (isSame(state, unnoticed)) return unchanged(order)
   const detail = {
     CustomerID: order.FoodInsecureNeighbor.ID,
     OrderDay: state.OrderDay,

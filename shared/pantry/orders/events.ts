@@ -59,6 +59,12 @@ export const orderEvents = {
       Movements: [{ ProductID: 17, Quantity: 1, OrderQuantity: -1, PackedQuantity: 0 }],
     },
   ),
+  OrderNoticed: eventDefinition(
+    'OrderNoticed',
+    'The pantry has told the family something about its order.',
+    z.object({ CustomerID: ID }),
+    { CustomerID: 310 },
+  ),
   OrderStatusChanged: eventDefinition(
     'OrderStatusChanged',
     'An order has another status; a final one gave back or handed over what it held.',

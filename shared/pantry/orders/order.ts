@@ -7,6 +7,7 @@ import { allergens } from '../needs/allergens.ts'
 import { LineLot } from '../stock/lot.ts'
 import { HandOver } from './handOver.ts'
 import { OrderNote } from './note.ts'
+import { OrderNotice } from './notice.ts'
 import { isFinal, type OrderStatusCode, orderStatusCodes } from './status.ts'
 import { LineSubstitution } from './substitution.ts'
 
@@ -109,6 +110,8 @@ export const Order = z.object({
   Confirmed: z.optional(Instant),
   /** Its family is at the pantry, or was. */
   Arrival: z.optional(Arrival),
+  /** Words of the pantry about it, until it is changed again. */
+  Notice: z.optional(OrderNotice),
   /** Duplicates of the customer that it was placed for, the last merged one last; undoing a merge gives it back. */
   MergedFrom: z.optional(z.array(ID)),
   Notes: z.array(OrderNote),

@@ -80,6 +80,7 @@ export function orderLedgerLines({ type, detail }: OrderEvent): OrderLedgerLine[
     case 'OrderArrived':
     case 'ArrivalTakenBack':
     case 'OrderNoteAdded':
+    case 'OrderNoticed':
       return []
     case 'OrderLinePacked':
       return toldLines(

@@ -28,6 +28,7 @@ export interface OrderMessageContext {
     | 'PantryOrderItems'
     | 'FoodBankDeliveryTimeID'
     | 'Locker'
+    | 'Notice'
   >
   /** Location of the pickup; undefined for a delivery, and for a location that was removed. */
   readonly location?: Pick<PickupLocation, 'Label' | 'Description' | 'Translations' | 'Address'> | undefined
@@ -67,6 +68,9 @@ function lockerWords({ Locker }: OrderMessageContext['order'], language: Custome
   return parts.join(', ')
 }
 
+/** Asks whether the family comes. */
+export const isReminder = (kind: OrderMessageKind) => kind === 'orderReminder' || kind === 'orderToday'
+
 const linesOf = (text: string) => text.split('\n').map(oneLine).filter(Boolean)
 
 /** The sender: families know their pantry's name, not the software's. */
@@ -77,10 +81,15 @@ const senderOf = ({ pantry }: OrderMessageContext) => cut(oneLine(pantry?.Name ?
 const maxText = 5 * 67
 const minWayIn = 20
 
+/** Words of the pantry, with what they are about; a reminder is about the order alone. */
+const noticeOf = (kind: OrderMessageKind, { order }: Pick<OrderMessageContext, 'order'>) =>
+  isReminder(kind) || kind === 'orderReady' ? '' : oneLine(order.Notice?.Words ?? '')
+
 /** Beside when and where: the locker and whom to call. */
 function adviceOf(kind: OrderMessageKind, { order, pantry }: OrderMessageContext, language: Customer['Language']) {
   const phone = oneLine(pantry?.Contact.PhoneNumber ?? '')
   const sentences = [
+    noticeOf(kind, { order }).replace(/[.!]$/, ''),
     kind === 'orderCancelled' ? '' : lockerWords(order, language),
     phone === '' ? '' : fill(orderMail[language]['text.call'], { phone }),
   ]
@@ -97,7 +106,7 @@ const placeWords = ({ location }: OrderMessageContext, language: Customer['Langu
 /** Part of the way in that the text has room for; it stands whole on the order's page. */
 function wayInOf(kind: OrderMessageKind, context: OrderMessageContext, language: Customer['Language'], room: number) {
   const { order } = context
-  const isComing = kind === 'orderReminder' || kind === 'orderReady'
+  const isComing = isReminder(kind) || kind === 'orderReady'
   const words = oneLine(placeWords(context, language))
   if (!isComing || isDelivery(order) || words === '' || room < Math.min(minWayIn, words.length + 2)) return ''
   const shown = cut(words, room - 2)
@@ -108,7 +117,9 @@ const tones: Readonly<Record<OrderMessageKind, EmailTone>> = {
   orderPlaced: 'good',
   orderChanged: 'ask',
   orderReminder: 'ask',
+  orderToday: 'ask',
   orderReady: 'good',
+  orderNotice: 'ask',
   orderCancelled: 'stop',
 }
 
@@ -155,7 +166,7 @@ export function writeOrderEmail(
     code: fill(texts.code, values),
     kind: texts.kind,
     title: fill(texts[`${kind}.title`], values),
-    lead: fill(texts[`${kind}.lead`], values),
+    lead: [fill(texts[`${kind}.lead`], values), noticeOf(kind, context)].filter(Boolean).join(' '),
     highlight: isCancelled
       ? undefined
       : { label: texts['row.code'], lines: isDelivery(order) ? [values.code] : [values.code, texts.show] },
@@ -181,7 +192,7 @@ export function writeOrderText(kind: OrderMessageKind, context: OrderMessageCont
     kind === 'orderCancelled'
       ? absolute(context.webUrl, neighborPath('home'))
       : (context.link ?? neighborOrderUrl(context.webUrl, context.order.ID))
-  const end = texts[kind === 'orderReminder' ? 'text.endReminder' : 'text.end']
+  const end = texts[isReminder(kind) ? 'text.endReminder' : 'text.end']
   const withAdvice = (advice: string) => {
     const template = texts[`text.${kind}.${isDelivery(context.order) ? 'delivery' : 'pickup'}`]
     const words = fill(template, { ...valuesOf(context, reader), pantry: senderOf(context), advice, url })

@@ -25,8 +25,10 @@ export function orderOccasion({ ID, Type, Subject, Detail }: OrderFact): OrderOc
   const once = (name: string) => `order-${Subject.ID}-${name}`
   if (Type === orderEvents.OrderPlaced.type) return { kind: 'orderPlaced', eventId: once('placed'), isScheduling: true }
   if (Type === orderEvents.OrderEdited.type) return { kind: 'orderChanged', eventId: ID, isScheduling: true }
+  if (Type === orderEvents.OrderNoticed.type) return { kind: 'orderNotice', eventId: ID, isScheduling: false }
   if (Type === reminderEvents.OrderReminderDue.type) {
-    const { OrderDay } = reminderEvents.OrderReminderDue.detail.parse(Detail)
+    const { OrderDay, IsToday } = reminderEvents.OrderReminderDue.detail.parse(Detail)
+    if (IsToday) return { kind: 'orderToday', eventId: once(`today-${OrderDay}`), isScheduling: false }
     return { kind: 'orderReminder', eventId: once(`reminder-${OrderDay}`), isScheduling: false }
   }
   if (Type !== orderEvents.OrderStatusChanged.type) return undefined

@@ -98,12 +98,19 @@ describe('families who wait for a full window', () => {
   })
 
   it('are asked at night where orders end before the morning’s first half hour', () => {
-    const ends = window({ PlacedOrders: 2, CloseTime: '2026-11-24T04:30:00.000Z' })
+    const early = { OrderDay: '2026-11-24', StartTime: '07:00:00', EndTime: '08:59:59' }
+    const ends = window({ PlacedOrders: 2, ...early, CloseTime: '2026-11-24T04:30:00.000Z' })
     expect(offeredTo(settledWaitlist(waiting(1), ends, night).state)).toEqual([1])
   })
 
-  it('have until the window closes where that is sooner, and nobody waits after it', () => {
-    const ends = window({ PlacedOrders: 2, CloseTime: minutes(10).toISOString() })
+  it('are asked on the day as well, when nobody else can order any more', () => {
+    const free = window({ PlacedOrders: 2 })
+    const day = settledWaitlist(waiting(1), free, new Date('2026-11-27T14:00:00.000Z'))
+    expect(day.events).toMatchObject([{ detail: { CustomerID: 1, Until: '2026-11-27T14:30:00.000Z' } }])
+  })
+
+  it('have until an hour before the end where that is sooner, and nobody waits after it', () => {
+    const ends = window({ PlacedOrders: 2, OrderDay: '2026-11-23', StartTime: '12:00:00', EndTime: '13:10:00' })
     const change = settledWaitlist(waiting(1, 2), ends, noon)
     expect(change.events).toMatchObject([{ detail: { Until: minutes(10).toISOString() } }])
     expect(settledWaitlist(change.state, ends, new Date(minutes(10).getTime() + 1)).state).toMatchObject({

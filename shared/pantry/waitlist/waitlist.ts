@@ -3,9 +3,10 @@ import { type Refusal, refuse } from '../../core/answer.ts'
 import { type EventOf, eventDefinition, type Transition } from '../../core/event.ts'
 import { ID, Instant } from '../../core/schema/fields.ts'
 import { textableAt } from '../../core/texting/quietHours.ts'
-import { isWindowOver } from '../windows/available.ts'
+import { instantAt } from '../../core/time/wallTime.ts'
+import { takesWaiting } from '../windows/available.ts'
 import { type OrderWindow, unofferedPlaces } from '../windows/window.ts'
-import { isWindowOpen } from '../windows/windowStatus.ts'
+import { reservedPlaces } from '../windows/windowStatus.ts'
 import * as refusals from './refusals.ts'
 
 /**
@@ -80,30 +81,43 @@ const isOffered = ({ OfferUntil }: WaitlistEntry, now: Date) =>
 
 const later = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
-/** The end of an offer that is made now; the window takes no orders after its own. */
-const offerEnd = ({ CloseTime }: Pick<OrderWindow, 'CloseTime'>, now: Date): Date =>
-  new Date(Math.min(later(now, offerMinutes).getTime(), Date.parse(CloseTime)))
+/** Minutes before the end of a window's hours at which its last offers end: so long takes the way. */
+const wayMinutes = 60
 
 /**
- * Time from which offers are made: now, or in the morning where a family would sleep through its half hour. Where orders end
+ * Until then places that get free are offered to the families who wait, also when nobody else can order any more: for each of
+ * them there is one order less to pack.
+ */
+export const offersUntil = (window: Hours): Date =>
+  later(instantAt(window.OrderDay, window.EndTime, window.TimeZone), -wayMinutes)
+type Hours = Pick<OrderWindow, 'OrderDay' | 'EndTime' | 'TimeZone'>
+
+/** The end of an offer that is made now. */
+const offerEnd = (window: Hours, now: Date): Date =>
+  new Date(Math.min(later(now, offerMinutes).getTime(), offersUntil(window).getTime()))
+
+/**
+ * Time from which offers are made: now, or in the morning where a family would sleep through its half hour. Where they end
  * before that, a place that nobody is asked about would surely be lost.
  */
-export function offersFrom({ TimeZone, CloseTime }: Pick<OrderWindow, 'TimeZone' | 'CloseTime'>, now: Date): Date {
-  const morning = textableAt(now, TimeZone)
-  return later(morning, offerMinutes).getTime() <= Date.parse(CloseTime) ? morning : now
+export function offersFrom(window: Hours, now: Date): Date {
+  const morning = textableAt(now, window.TimeZone)
+  return later(morning, offerMinutes) <= offersUntil(window) ? morning : now
 }
 
-/** End of a window's offers; staff may open a closed day again until the hours of ordering are over. */
-const isEnded = (window: OrderWindow, now: Date) =>
-  now.getTime() > Date.parse(window.CloseTime) || isWindowOver(window, now)
+/** Staff may open a closed day again until then. */
+const isEnded = (window: OrderWindow, now: Date) => now > offersUntil(window)
 
 function dueAt(entries: readonly WaitlistEntry[], window: OrderWindow, now: Date): string | null {
   if (entries.length === 0) return null
   const ends = entries.flatMap(({ OfferUntil }) => OfferUntil ?? [])
   const from = offersFrom(window, now)
-  const look = entries.length > ends.length ? [(from > now ? from : later(now, lookMinutes)).toISOString()] : []
-  // A moment after the last one in which orders are taken.
-  const close = new Date(Date.parse(window.CloseTime) + 1).toISOString()
+  const { ReservedUntil } = window
+  const opening = ReservedUntil && reservedPlaces(window, now) > 0 ? [ReservedUntil] : []
+  const look =
+    entries.length > ends.length ? [...opening, (from > now ? from : later(now, lookMinutes)).toISOString()] : []
+  // A moment after the last one in which places are offered.
+  const close = new Date(offersUntil(window).getTime() + 1).toISOString()
   return [...ends, ...look, close].toSorted()[0] ?? null
 }
 
@@ -122,8 +136,8 @@ export function settledWaitlist(list: Waitlist, window: OrderWindow | undefined,
   if (!window || isEnded(window, now)) return { state: { ...list, Entries: [], DueAt: null }, events: [] }
   const waiting = list.Entries.filter((entry) => entry.OfferUntil === undefined || isOffered(entry, now))
   const offered = waiting.filter((entry) => isOffered(entry, now)).length
-  const mayOffer = isWindowOpen(window, now) && offersFrom(window, now) <= now
-  const free = mayOffer ? Math.max(0, unofferedPlaces(window) - offered) : 0
+  const mayOffer = takesWaiting(window, now) && offersFrom(window, now) <= now
+  const free = mayOffer ? Math.max(0, unofferedPlaces(window, now) - offered) : 0
   const next = new Set(waiting.filter(({ OfferUntil }) => OfferUntil === undefined).slice(0, free))
   const Until = offerEnd(window, now).toISOString()
   const entries = waiting.map((entry) => (next.has(entry) ? { ...entry, OfferUntil: Until } : entry))

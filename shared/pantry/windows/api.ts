@@ -4,6 +4,7 @@ import { area } from '../../core/schema/endpoint.ts'
 import { Day, gridQuery, ID, Instant, Nothing, PathID, page } from '../../core/schema/fields.ts'
 import { DayWindow } from './dayClosing.ts'
 import { DeliveryTotals } from './deliveryTotals.ts'
+import { ReservingFields } from './reserved.ts'
 import {
   DeliveryGridRow,
   DeliveryTime,
@@ -31,6 +32,11 @@ const range = { dateStartFilter: gridQuery.dateStartFilter, dateEndFilter: gridQ
 const days = { ...range, order: z.optional(z.enum(['latest', 'next'])) }
 /** Customers choose when; how many orders a window has is not theirs to know. */
 const readers = [...agencyOrFoodBankRoles, 'customer'] as const
+/** Absent: they stay as they are. */
+const reserving = {
+  reservedPlaces: ReservingFields.ReservedPlaces,
+  reservedHours: ReservingFields.ReservedHours,
+}
 const ofTime = { id: PathID, pickupTimeId: PathID }
 
 export const getPickupTimesGrid = get('getPickupTimesGrid', '/api/PantryLocationPickupTimesGrid', {
@@ -117,11 +123,12 @@ export const adjustMaximumOrders = put(
   'adjustMaximumOrders',
   '/api/orderahead/location/{id}/pickuptimes/{pickupTimeId}/maximumorders',
   {
-    summary: 'Changes how many orders a pickup time takes, to no fewer than it has; null takes the maximum off.',
+    summary:
+      'Changes how many orders a pickup time takes, to no fewer than it has; null takes the maximum off. With it, how many of the free places are kept for people at the table and on the telephone, and from how many hours before the beginning on everybody may take them.',
     roles: agencyOrFoodBankRoles,
     resource: 'pickupTime',
     params: ofTime,
-    body: z.strictObject({ maxOrders: z.nullable(MaximumOrders) }),
+    body: z.strictObject({ maxOrders: z.nullable(MaximumOrders), ...reserving }),
     value: PickupTime,
   },
 )
@@ -203,11 +210,20 @@ export const changeDeliveryTime = put('changeDeliveryTime', '/api/foodbankdelive
   body: z
     .strictObject({
       maxOrders: z.optional(MaximumOrders),
+      /** With `maxOrders`. */
+      ...reserving,
       openTime: z.optional(Instant),
       closeTime: z.optional(Instant),
       deliveryDate: z.optional(Day),
     })
-    .check(z.refine((sent) => Object.values(sent).filter((one) => one !== undefined).length === 1, 'one change')),
+    .check(
+      z.refine(
+        ({ reservedPlaces, reservedHours, ...sent }) =>
+          Object.values(sent).filter((one) => one !== undefined).length === 1 &&
+          (sent.maxOrders !== undefined || (reservedPlaces === undefined && reservedHours === undefined)),
+        'one change',
+      ),
+    ),
   value: DeliveryTime,
 })
 
@@ -255,6 +271,8 @@ export const getWindowsCalendar = get('getWindowsCalendar', '/api/orderahead/win
         Orders: z.int(),
         /** Sum; null when one of the windows is unlimited. */
         MaximumOrders: z.nullable(z.int()),
+        /** Places that are reserved now. */
+        Reserved: z.optional(z.int()),
         Statuses: z.record(z.enum(windowStatuses), z.int()),
         /** Windows whose day staff closed, also counted as Closed. */
         DayClosed: z.int(),

@@ -15,6 +15,9 @@ type Choosable = Pick<
   | 'MaximumOrders'
   | 'PlacedOrders'
   | 'WaitingFamilies'
+  | 'ReservedPlaces'
+  | 'ReservedTaken'
+  | 'ReservedUntil'
 >
 
 /** Its hours have passed on the clock of the place, whenever it closes for orders. */
@@ -41,13 +44,26 @@ export function isWindowAvailable(window: Choosable, now: Date, ownWindowId?: nu
   return window.ID === ownWindowId || windowStatus(window, now) === 'Open'
 }
 
+/**
+ * A place that is kept for a family who waited may be taken: from when anybody could order on until the hours are over, also
+ * when the others can't order any more; never on a day that staff closed.
+ */
+export const takesWaiting = (window: Choosable, now: Date): boolean =>
+  !window.ClosedAt && Date.parse(window.OpenTime) <= now.getTime() && !isWindowOver(window, now)
+
 /** Full, so that a family may wait for a place in it. */
 export const isWaitable = (window: Choosable, now: Date): boolean =>
   !isWindowOver(window, now) && windowStatus(window, now) === 'Full'
 
+/** Full for families, while staff may still take a reserved place for somebody. */
+export const isReservedForStaff = (window: Choosable, now: Date): boolean =>
+  isWaitable(window, now) && hasPlace(window, now, 'staff')
+
 /** The same for staff who order on somebody's behalf. */
 export const isWindowAvailableToStaff = (window: Choosable, now: Date, ownWindowId?: number | null): boolean =>
-  isWindowAvailable(window, now, ownWindowId) || (isClosedToday(window, now) && hasPlace(window))
+  isWindowAvailable(window, now, ownWindowId) ||
+  isReservedForStaff(window, now) ||
+  (isClosedToday(window, now) && hasPlace(window, now, 'staff'))
 
 /**
  * Tells if a delivery window serves a customer: one of its program, or, without a program, one with delivery (decision

@@ -1,5 +1,5 @@
 import type { OrderWindow, WindowKind } from './window.ts'
-import { type WindowStatus, windowStatus } from './windowStatus.ts'
+import { reservedPlaces, type WindowStatus, windowStatus } from './windowStatus.ts'
 
 /** The windows of one location, or of one delivery program, on a day. */
 export interface CalendarEntry {
@@ -16,6 +16,8 @@ export interface CalendarEntry {
   readonly Orders: number
   /** Sum; null when one of the windows is unlimited. */
   readonly MaximumOrders: number | null
+  /** Places that are reserved now. */
+  readonly Reserved?: number
   readonly Statuses: Record<WindowStatus, number>
   /** Windows whose day staff closed, also counted as Closed. */
   readonly DayClosed: number
@@ -41,6 +43,7 @@ function entryOf(group: readonly OrderWindow[], labels: ReadonlyMap<number, stri
   const [first] = group
   if (!first) return []
   const sum = (of: (window: OrderWindow) => number) => group.reduce((total, window) => total + of(window), 0)
+  const reserved = sum((window) => reservedPlaces(window, now))
   const statuses: Record<WindowStatus, number> = { Upcoming: 0, Open: 0, Full: 0, Closed: 0 }
   for (const window of group) statuses[windowStatus(window, now)] += 1
   const { OrderDay: Day, Kind, PantryLocationID, EntityDeliveryProgramID, EntityID } = first
@@ -63,6 +66,7 @@ function entryOf(group: readonly OrderWindow[], labels: ReadonlyMap<number, stri
       MaximumOrders: group.some(({ MaximumOrders }) => MaximumOrders === null)
         ? null
         : sum(({ MaximumOrders }) => MaximumOrders ?? 0),
+      ...(reserved > 0 ? { Reserved: reserved } : {}),
       Statuses: statuses,
       DayClosed: group.filter(({ ClosedAt }) => ClosedAt).length,
     },

@@ -2,6 +2,7 @@ import { type Refusal, refuse } from '../../core/answer.ts'
 import { existsOn, instantAt, wallOf } from '../../core/time/wallTime.ts'
 import { addDays, weekdayOf } from '../../core/time/zone.ts'
 import * as refusals from './refusals.ts'
+import { reservingOf } from './reserved.ts'
 import { slice } from './slots.ts'
 import type { WindowDraft, WindowKind } from './window.ts'
 import { draftOfFields, type WindowFields, windowRefusal } from './windowRules.ts'
@@ -26,6 +27,8 @@ export interface WeeklyFields {
   readonly SlotMinutes: number | null
   readonly MaximumOrders: number | null
   readonly EntityDeliveryProgramID: number | null
+  readonly ReservedPlaces?: number | null
+  readonly ReservedHours?: number | null
 }
 
 /** Windows close at midnight of the day before: today's and tomorrow's would be closed when they are made. */
@@ -110,6 +113,7 @@ const fieldsOn = (
   CloseTime: weekly.CloseTime,
   MaximumOrders: weekly.MaximumOrders,
   EntityDeliveryProgramID: weekly.EntityDeliveryProgramID,
+  ...reservingOf(weekly),
 })
 
 const slotsOf = (weekly: WeeklyFields) =>
@@ -154,6 +158,8 @@ export const closedWhenCreated = (drafts: readonly WindowDraft[], now: Date): Wi
 /** A window as it is copied. */
 export interface CopiedWindow extends ExistingWindow {
   readonly MaximumOrders: number | null
+  readonly ReservedPlaces?: number | null
+  readonly ReservedHours?: number | null
 }
 interface Copying {
   readonly source: readonly CopiedWindow[]

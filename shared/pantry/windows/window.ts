@@ -4,7 +4,15 @@ import { Day, ID, Instant } from '../../core/schema/fields.ts'
 import { StoredTranslations } from '../../core/schema/translated.ts'
 import { DayBlock } from './dayBlock.ts'
 import * as refusals from './refusals.ts'
-import { type Capacity, placeLimit, windowStatus, windowStatuses } from './windowStatus.ts'
+import {
+  defaultReservedHours,
+  type Reserved,
+  ReservedFields,
+  ReservingFields,
+  reservedUntil,
+  reservingOf,
+} from './reserved.ts'
+import { type Capacity, reservedLeft, reservedPlaces, windowStatus, windowStatuses } from './windowStatus.ts'
 
 /**
  * Order windows: the hours of a day in which orders are picked up at a location, or delivered, and the time in which
@@ -39,6 +47,8 @@ export interface WindowDraft {
   /** Limit; null when unlimited. */
   readonly MaximumOrders: number | null
   readonly EntityDeliveryProgramID: number | null
+  readonly ReservedPlaces?: number | null | undefined
+  readonly ReservedHours?: number | null | undefined
 }
 export const PickupWindowDraft = z.strictObject({
   PickupDay: Day,
@@ -46,6 +56,7 @@ export const PickupWindowDraft = z.strictObject({
   PickupEndTime: WallTime,
   ...when,
   MaximumOrders: z._default(z.nullable(MaximumOrders), null),
+  ...ReservingFields,
 })
 export type PickupWindowDraft = z.infer<typeof PickupWindowDraft>
 
@@ -56,6 +67,7 @@ export const DeliveryWindowDraft = z.strictObject({
   ...when,
   MaximumOrders: z._default(z.nullable(MaximumOrders), null),
   EntityDeliveryProgramID: z._default(z.nullable(ID), null),
+  ...ReservingFields,
 })
 export type DeliveryWindowDraft = z.infer<typeof DeliveryWindowDraft>
 
@@ -80,6 +92,7 @@ export const toPickupDraft = (draft: WindowDraft): PickupWindowDraft => ({
   OpenTime: draft.OpenTime,
   CloseTime: draft.CloseTime,
   MaximumOrders: draft.MaximumOrders,
+  ...reservingOf(draft),
 })
 export const toDeliveryDraft = (draft: WindowDraft): DeliveryWindowDraft => ({
   DeliveryDay: draft.OrderDay,
@@ -89,6 +102,7 @@ export const toDeliveryDraft = (draft: WindowDraft): DeliveryWindowDraft => ({
   CloseTime: draft.CloseTime,
   MaximumOrders: draft.MaximumOrders,
   EntityDeliveryProgramID: draft.EntityDeliveryProgramID,
+  ...reservingOf(draft),
 })
 
 /** The attribute in which a window counts its orders of a status. */
@@ -144,21 +158,18 @@ export const OrderWindow = z.object({
   PlacedOrders: z.int(),
   /** Families who wait for a place: as many are kept for them. */
   WaitingFamilies: z.optional(z.int()),
+  ...ReservedFields,
   /** Of the orders that hold a place. */
   TotalItemCount: z.int(),
   TotalWeight: z.number(),
 })
 export type OrderWindow = z.infer<typeof OrderWindow>
 
-/** Places that anybody may take; null without a maximum. */
-export function capacityLeft(window: Capacity): number | null {
-  const limit = placeLimit(window)
-  return limit === null ? null : Math.max(0, limit - window.PlacedOrders)
-}
-
-/** Places that no order holds: those who wait are offered them. */
-export const unofferedPlaces = ({ MaximumOrders, PlacedOrders }: Capacity): number =>
-  MaximumOrders === null ? Number.POSITIVE_INFINITY : Math.max(0, MaximumOrders - PlacedOrders)
+/** Places that no order holds and that are not reserved: those who wait are offered them. */
+export const unofferedPlaces = (window: Capacity, now: Date): number =>
+  window.MaximumOrders === null
+    ? Number.POSITIVE_INFINITY
+    : Math.max(0, window.MaximumOrders - reservedPlaces(window, now) - window.PlacedOrders)
 
 export const noOrders = {
   CreatedOrders: 0,
@@ -184,12 +195,27 @@ export interface WindowPlace {
   readonly Translations?: OrderWindow['Translations']
   readonly TimeZone: string
 }
-export const newWindow = (ID: number, place: WindowPlace, draft: WindowDraft): OrderWindow => ({
+export const newWindow = (
+  ID: number,
+  place: WindowPlace,
+  { ReservedPlaces, ReservedHours, ...draft }: WindowDraft,
+): OrderWindow => ({
   ID,
   ...place,
   ...draft,
+  ...(ReservedPlaces ? reservedOn({ ...place, ...draft }, { ReservedPlaces, ReservedHours }) : {}),
   ...noOrders,
 })
+
+/** Fields of a window that keeps so many places until so many hours before it begins; 0: it keeps none. */
+export const reservedOn = (
+  window: Pick<OrderWindow, 'OrderDay' | 'StartTime' | 'TimeZone'>,
+  { ReservedPlaces, ReservedHours }: Pick<WindowDraft, 'ReservedPlaces' | 'ReservedHours'>,
+): Omit<Reserved, 'ReservedTaken'> => {
+  if (!ReservedPlaces) return { ReservedPlaces: null, ReservedHours: null, ReservedUntil: null }
+  const hours = ReservedHours ?? defaultReservedHours
+  return { ReservedPlaces, ReservedHours: hours, ReservedUntil: reservedUntil(window, hours).toISOString() }
+}
 
 type Counts = Pick<OrderWindow, StatusCounter | 'AllOrders'>
 
@@ -233,11 +259,16 @@ export const PickupTime = z.object({
   AbandonedOrders: z.int(),
   CancelledTypeOrders: z.int(),
   WaitingFamilies,
+  ...ReservedFields,
 })
 export type PickupTime = z.infer<typeof PickupTime>
 
 const waitingOf = ({ WaitingFamilies: count }: Pick<OrderWindow, 'WaitingFamilies'>) =>
   count ? { WaitingFamilies: count } : {}
+const reservedOf = ({ ReservedPlaces, ReservedTaken = 0, ReservedHours, ReservedUntil }: Reserved) =>
+  ReservedUntil ? { ReservedPlaces, ReservedTaken, ReservedHours, ReservedUntil } : {}
+/** None of them are families' to know. */
+const hidden = { ...noOrders, WaitingFamilies: 0, ReservedUntil: null } as const
 
 export const pickupTimeOf = (window: OrderWindow, now: Date): PickupTime => ({
   ID: window.ID,
@@ -262,6 +293,7 @@ export const pickupTimeOf = (window: OrderWindow, now: Date): PickupTime => ({
   AbandonedOrders: window.AbandonedOrders,
   CancelledTypeOrders: cancelledTypeOrders(window),
   ...waitingOf(window),
+  ...reservedOf(window),
 })
 
 export const DeliveryTime = z.object({
@@ -283,6 +315,7 @@ export const DeliveryTime = z.object({
   TotalItemCount: z.int(),
   TotalWeight: z.number(),
   WaitingFamilies,
+  ...ReservedFields,
   EntityDeliveryProgramID: z.nullable(ID),
   DeliveryProgramName: z.nullable(z.string()),
 })
@@ -308,17 +341,18 @@ export const deliveryTimeOf = (window: OrderWindow, now: Date): DeliveryTime => 
   TotalItemCount: window.TotalItemCount,
   TotalWeight: window.TotalWeight,
   ...waitingOf(window),
+  ...reservedOf(window),
   EntityDeliveryProgramID: window.EntityDeliveryProgramID,
   DeliveryProgramName: window.DeliveryProgramName,
 })
 
 /** Pickup time for customers: how many orders a window has is not theirs to know. */
 export const pickupTimeForCustomer = (window: OrderWindow, now: Date): PickupTime => ({
-  ...pickupTimeOf({ ...window, ...noOrders, WaitingFamilies: 0 }, now),
+  ...pickupTimeOf({ ...window, ...hidden }, now),
   Status: windowStatus(window, now),
 })
 export const deliveryTimeForCustomer = (window: OrderWindow, now: Date): DeliveryTime => ({
-  ...deliveryTimeOf({ ...window, ...noOrders, WaitingFamilies: 0 }, now),
+  ...deliveryTimeOf({ ...window, ...hidden }, now),
   Status: windowStatus(window, now),
 })
 
@@ -332,6 +366,33 @@ export const maximumRefusal = (
   maximum: number | null,
 ): Refusal | undefined =>
   maximum !== null && maximum < count ? refuse(refusals.maximumBelowOrders, { count }) : undefined
+
+interface MaximumChange {
+  readonly maxOrders: number | null
+  readonly reservedPlaces?: number | null | undefined
+  readonly reservedHours?: number | null | undefined
+}
+/** The window with another maximum, and other reserved places where the change names them; why it may not be. */
+export function withMaximum<W extends OrderWindow>(
+  window: W,
+  { maxOrders, reservedPlaces: places, reservedHours: hours }: MaximumChange,
+): { after: W; refusal: Refusal | undefined } {
+  const ReservedPlaces = places === undefined ? window.ReservedPlaces : places
+  const ReservedHours = hours ?? window.ReservedHours
+  const isReserving = Boolean(ReservedPlaces) || Boolean(window.ReservedUntil)
+  const reserved = isReserving ? reservedOn(window, { ReservedPlaces, ReservedHours }) : {}
+  const after = { ...window, MaximumOrders: maxOrders, ...reserved }
+  return { after, refusal: maximumRefusal(window, maxOrders) ?? reservedRefusal(after) }
+}
+
+/** Fewer are free than are to be kept. */
+function reservedRefusal(window: OrderWindow): Refusal | undefined {
+  const { MaximumOrders } = window
+  if (!window.ReservedPlaces) return undefined
+  if (MaximumOrders === null) return refuse(refusals.reservedWithoutMaximum)
+  const count = MaximumOrders - window.PlacedOrders
+  return reservedLeft(window) > count ? refuse(refusals.reservedAboveFree, { count }) : undefined
+}
 
 /** A row of delivery times; the last two where a customer chooses one. */
 export const DeliveryGridRow = z.extend(DeliveryTime, {

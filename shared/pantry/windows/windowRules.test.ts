@@ -4,7 +4,6 @@ import type { Sentence } from '../../core/text/sentence.ts'
 import * as refusals from './refusals.ts'
 import { singleDefaults } from './weekly.ts'
 import {
-  capacityLeft,
   freesCapacity,
   maximumRefusal,
   newWindow,
@@ -23,6 +22,7 @@ import {
   windowOnDay,
   windowRefusal,
 } from './windowRules.ts'
+import { capacityLeft } from './windowStatus.ts'
 
 const zone = 'America/New_York'
 /** Friday, ten in the morning in New York. */
@@ -284,7 +284,7 @@ describe('the places of a window', () => {
     [10, 10, 0],
     [10, 12, 0],
   ])('of at most %s with %s orders: %s left', (MaximumOrders, PlacedOrders, left) => {
-    expect(capacityLeft({ MaximumOrders, PlacedOrders })).toBe(left)
+    expect(capacityLeft({ MaximumOrders, PlacedOrders }, now)).toBe(left)
   })
 
   it('are given back by cancelled and abandoned orders alone', () => {

@@ -3,7 +3,8 @@ import type { Sentence } from '../../core/text/sentence.ts'
 import { existsOn, instantAt, wallOf } from '../../core/time/wallTime.ts'
 import { addDays, daysBetween, localDay } from '../../core/time/zone.ts'
 import * as refusals from './refusals.ts'
-import type { OrderWindow, WindowDraft, WindowKind } from './window.ts'
+import { reservingOf } from './reserved.ts'
+import { type OrderWindow, reservedOn, type WindowDraft, type WindowKind } from './window.ts'
 
 /**
  * Rules of a window's day and hours, and of when customers may order for it: the form advises with these rules, the
@@ -21,6 +22,8 @@ export interface WindowFields {
   readonly CloseTime: string
   readonly MaximumOrders: number | null
   readonly EntityDeliveryProgramID: number | null
+  readonly ReservedPlaces?: number | null | undefined
+  readonly ReservedHours?: number | null | undefined
 }
 export interface WindowContext {
   readonly kind: WindowKind
@@ -50,6 +53,8 @@ function checksOf(window: WindowFields, { kind, hasPrograms, isBatch, slotMinute
     [refusals.windowLength, isBatch === true && !slotMinutes],
     [refusals.windowFill, !given(OrderDay, StartTime, EndTime, OpenDay, OpenTime, CloseDay, CloseTime)],
     [refusals.windowMaximum, isDelivery ? !window.MaximumOrders : window.MaximumOrders === 0],
+    [refusals.reservedWithoutMaximum, Boolean(window.ReservedPlaces) && window.MaximumOrders === null],
+    [refusals.reservedAboveMaximum, (window.ReservedPlaces ?? 0) > (window.MaximumOrders ?? Number.POSITIVE_INFINITY)],
     [refusals.windowProgram, isDelivery && hasPrograms && window.EntityDeliveryProgramID === null],
   ]
 }
@@ -73,6 +78,7 @@ export function windowFieldsOf(draft: WindowDraft, zone: string): WindowFields {
     CloseTime: close.time,
     MaximumOrders,
     EntityDeliveryProgramID,
+    ...reservingOf(draft),
   }
 }
 
@@ -84,6 +90,7 @@ export const draftOfFields = (fields: WindowFields, zone: string): WindowDraft =
   CloseTime: instantAt(fields.CloseDay, fields.CloseTime, zone).toISOString(),
   MaximumOrders: fields.MaximumOrders,
   EntityDeliveryProgramID: fields.EntityDeliveryProgramID,
+  ...reservingOf(fields),
 })
 
 /** The hours of a window on a day: that day is to come, and its clocks do not skip them. */
@@ -128,7 +135,9 @@ export function windowOnDay(window: OrderWindow, day: string): OrderWindow {
     return instantAt(addDays(wall.day, days), wall.time, window.TimeZone).toISOString()
   }
   const moved = { ...window, OrderDay: day, OpenTime: shifted(window.OpenTime), CloseTime: shifted(window.CloseTime) }
-  return { ...moved, ClosedAt: null }
+  const { ReservedPlaces, ReservedHours, ReservedUntil } = window
+  const reserved = ReservedUntil ? reservedOn(moved, { ReservedPlaces, ReservedHours }) : {}
+  return { ...moved, ...reserved, ClosedAt: null }
 }
 
 /** Reason that a window may not move to a day; `isTaken`: the location has other windows that day. */

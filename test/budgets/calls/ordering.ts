@@ -36,6 +36,12 @@ export const orderingCalls: Calls = {
     const input = { id: customer.ID, PantryLocationID: pantry.locationId, PantryOrderItems: cart, Pounds: 4 }
     return { by: owner, input }
   },
+  settleDayOrders: async ({ foodBank }) => {
+    const { owner, pantry, customer, cart } = await cartOf(foodBank)
+    await place(customer, { at: pantry, of: cart })
+    const input = { day: '2026-11-27', PantryLocationID: pantry.locationId, Action: 'tell', Words: 'Closed for snow.' }
+    return { by: owner, input }
+  },
   updateOrder: async ({ foodBank }) => {
     const { pantry, customer, cart } = await cartOf(foodBank)
     const { answer } = await place(customer, { at: pantry, of: cart })

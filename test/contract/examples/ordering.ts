@@ -51,5 +51,12 @@ export const orderingExamples: Examples = {
   confirmLinkedOrder: { ...byLink, input: linked },
   moveLinkedOrder: { ...byLink, input: (target) => ({ ...linked(target), TimeID: target.orderWindowId }) },
   cancelLinkedOrder: { ...byLink, input: linked },
+  settleDayOrders: {
+    roles: agencyAndFoodBanks,
+    input: ({ agencyWindowLocationId, windowLocationId }, { Role }) => ({
+      ...{ day: '2026-11-27', Action: 'tell', Words: 'Closed for snow.' },
+      PantryLocationID: Role === 'agency' ? agencyWindowLocationId : windowLocationId,
+    }),
+  },
   listAvailablePickupTimes: { roles: agencyFoodBanksAndCustomer, input: ofCustomer },
 }

@@ -12,7 +12,7 @@ import {
   waitlistEntryOf,
 } from '../../../shared/pantry/waitlist/waitlist.ts'
 import { newWindow, type OrderWindow, unofferedPlaces } from '../../../shared/pantry/windows/window.ts'
-import { hasPlace } from '../../../shared/pantry/windows/windowStatus.ts'
+import { hasPlace, isWindowOpen, reservedPlaces } from '../../../shared/pantry/windows/windowStatus.ts'
 import type { SeededRandom } from './seededRandom.ts'
 
 /**
@@ -31,6 +31,11 @@ export interface Way {
   /** The reminder asks, and can be answered. */
   readonly canAnswer: boolean
   readonly hasWaitlist: boolean
+  /** Families who have not said that they come are asked once more in the morning of the day. */
+  readonly isAskedAgain?: boolean
+  /** Of each 100 places those that are reserved, and the families who order by telephone. */
+  readonly reserved?: number
+  readonly calls?: number
   /** Households who come to the table without an order, for each 100 places. */
   readonly walkIns: number
 }
@@ -46,10 +51,12 @@ export interface PlacesOutcome {
 const day = '2026-11-27'
 const reminderAt = new Date('2026-11-26T15:00:00.000Z')
 const closesAt = '2026-11-27T04:30:00.000Z'
+const morningAt = new Date('2026-11-27T13:00:00.000Z')
+const startsAt = new Date('2026-11-27T15:00:00.000Z')
 const minute = 60_000
 
 /** A full window as it is in the morning of the day before. */
-const fullWindow = (places: number): OrderWindow => ({
+const fullWindow = (places: number, ReservedPlaces: number): OrderWindow => ({
   ...newWindow(
     1,
     {
@@ -68,20 +75,25 @@ const fullWindow = (places: number): OrderWindow => ({
       CloseTime: closesAt,
       MaximumOrders: places,
       EntityDeliveryProgramID: null,
+      ReservedPlaces,
+      ReservedHours: 18,
     },
   ),
-  PlacedOrders: places,
+  PlacedOrders: places - ReservedPlaces,
 })
 
 /** Families who hold a place: whether they come, and when they say that they don't. */
-function familyOf(chance: SeededRandom, { isReminded, canAnswer }: Way) {
+function familyOf(chance: SeededRandom, { isReminded, canAnswer, isAskedAgain = false }: Way) {
   const { noShow, reminder, confirm, cancelsInTime } = figures
   const missing = noShow * (isReminded ? reminder : 1) * (canAnswer ? confirm : 1)
   const comes = !chance.happens(missing)
-  const hoursLeft = (Date.parse(closesAt) - reminderAt.getTime()) / minute
-  const cancelsAt = !comes && canAnswer && chance.happens(cancelsInTime) ? chance.below(hoursLeft) : undefined
+  const saidFrom = (from: Date, until: Date) => minutesFrom(reminderAt, from) + chance.below(minutesFrom(from, until))
+  let cancelsAt: number | undefined
+  if (!comes && canAnswer && chance.happens(cancelsInTime)) cancelsAt = saidFrom(reminderAt, new Date(closesAt))
+  else if (!comes && isAskedAgain && chance.happens(cancelsInTime)) cancelsAt = saidFrom(morningAt, startsAt)
   return { comes, cancelsAt }
 }
+const minutesFrom = (from: Date, until: Date) => Math.round((until.getTime() - from.getTime()) / minute)
 
 /** One window with so many families waiting for it. */
 export class PlacesUsed {
@@ -98,8 +110,8 @@ export class PlacesUsed {
   constructor(places: number, waiting: number, way: Way, chance: SeededRandom) {
     this.#way = way
     this.#chance = chance
-    this.#window = fullWindow(places)
-    this.#mostPlaced = places
+    this.#window = fullWindow(places, Math.round((places * (way.reserved ?? 0)) / 100))
+    this.#mostPlaced = this.#window.PlacedOrders
     this.#list = noWaitlist(this.#window)
     for (let family = 1; family <= (way.hasWaitlist ? waiting : 0); family++) {
       const change = joined(this.#list, family, this.#window, reminderAt)
@@ -109,19 +121,23 @@ export class PlacesUsed {
 
   run(): PlacesOutcome {
     const places = this.#window.MaximumOrders ?? 0
-    const families = Array.from({ length: places }, () => familyOf(this.#chance, this.#way))
+    const families = Array.from({ length: this.#window.PlacedOrders }, () => familyOf(this.#chance, this.#way))
     this.#coming = families.filter(({ comes }) => comes).length
-    const minutes = (Date.parse(closesAt) - reminderAt.getTime()) / minute
-    for (let passed = 0; passed < minutes; passed++) {
+    // Callers ring in the hours in which places are reserved for them.
+    const calls = Array.from({ length: Math.round((places * (this.#way.calls ?? 0)) / 100) }, () =>
+      this.#chance.below(300),
+    )
+    for (let passed = 0; passed < minutesFrom(reminderAt, startsAt); passed++) {
       const now = new Date(reminderAt.getTime() + passed * minute)
       const freed = families.filter(({ cancelsAt }) => cancelsAt === passed).length
       this.#window = { ...this.#window, PlacedOrders: this.#window.PlacedOrders - freed }
       this.#takeOffers(passed, now)
+      for (const _ of calls.filter((at) => at === passed)) this.#called(now)
       // Done by the reaction to a freed place, and by the timer.
       if (freed > 0 || this.#isDue(now)) this.#save(settledWaitlist(this.#list, this.#window, now))
       this.#askedAt(passed)
       // Others look for a place all the time: they get those that nobody waits for.
-      if (hasPlace(this.#window)) this.#placed()
+      if (hasPlace(this.#window, now) && isWindowOpen(this.#window, now)) this.#placed(now)
     }
     const left = places - this.#coming
     const walkIns = Math.round((places * this.#way.walkIns) / 100)
@@ -133,13 +149,20 @@ export class PlacesUsed {
     }
   }
 
+  /** Staff take a reserved place for a family on the telephone, while there is one. */
+  #called(now: Date): void {
+    if (reservedPlaces(this.#window, now) === 0) return
+    this.#window = { ...this.#window, ReservedTaken: (this.#window.ReservedTaken ?? 0) + 1 }
+    this.#placed(now)
+  }
+
   #isDue(now: Date): boolean {
     return this.#list.DueAt !== null && Date.parse(this.#list.DueAt) <= now.getTime()
   }
 
   /** Somebody who orders the day before for the next one comes as those do who were just asked. */
-  #placed(): void {
-    if (unofferedPlaces(this.#window) === 0) throw new Error('No place is free')
+  #placed(now: Date): void {
+    if (unofferedPlaces(this.#window, now) === 0) throw new Error('No place is free')
     this.#window = { ...this.#window, PlacedOrders: this.#window.PlacedOrders + 1 }
     this.#mostPlaced = Math.max(this.#mostPlaced, this.#window.PlacedOrders)
     if (familyOf(this.#chance, this.#way).comes) this.#coming += 1
@@ -158,7 +181,7 @@ export class PlacesUsed {
     for (const [customerId, at] of this.#answers) {
       if (at !== passed || !waitlistEntryOf(this.#list, customerId)) continue
       if (takingRefusal(this.#list, customerId, now)) continue
-      this.#placed()
+      this.#placed(now)
       this.#save(takenPlace(this.#list, { customerId, orderId: customerId, window: this.#window }, now))
       this.#window = { ...this.#window, WaitingFamilies: this.#list.Entries.length }
     }

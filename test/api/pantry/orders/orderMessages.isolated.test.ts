@@ -14,7 +14,7 @@ import { isRefusal } from '../../../../shared/core/answer.ts'
 import { codeLinkIn } from '../../../../shared/core/link/code.ts'
 import type { Customer } from '../../../../shared/pantry/customers/customer.ts'
 import * as ordering from '../../../../shared/pantry/ordering/api.ts'
-import { setStatus } from '../../../../shared/pantry/orders/changes.ts'
+import { confirmed, setStatus } from '../../../../shared/pantry/orders/changes.ts'
 import { type Order, orderCode } from '../../../../shared/pantry/orders/order.ts'
 import type { OrderStatusCode } from '../../../../shared/pantry/orders/status.ts'
 import { call } from '../../../engine/call.ts'
@@ -207,6 +207,25 @@ describe('the day before', () => {
     expect(ses.mails[0]?.text).toContain('Confirm, move or cancel')
   })
 
+  it('who has not said that they come is asked once more in the morning of the day', async () => {
+    await prefer({ ...both, IsEmailNotificationEnabled: false, Language: 'en' })
+    const [silent, coming] = [await ordered(), await ordered()]
+    for (const { ID } of [silent, coming]) {
+      await hear(await lastEvent(ID))
+      await remind(ID, new Date((await orderReminders.load(ID))?.DueAt ?? ''))
+    }
+    await orderStore.change(coming, confirmed, { by: null, now: tenAm })
+    const before = newTexts().length
+    for (const { ID } of [silent, coming]) {
+      const due = (await orderReminders.load(ID))?.DueAt ?? ''
+      expect(due).toMatch(/^2026-11-24T13:0/)
+      await remind(ID, new Date(due))
+      expect((await orderReminders.load(ID))?.DueAt).toBeNull()
+    }
+    expect(newTexts()).toHaveLength(before + 1)
+    expect(newTexts()[0]).toContain('Today, 10:00 AM – 11:00 AM: can you pick up your order')
+  })
+
   it('nobody is reminded of a cancelled order, or of one that was placed later', async () => {
     await prefer({ ...both, IsEmailNotificationEnabled: false })
     const cancelled = await ordered()
@@ -268,9 +287,16 @@ describe('a reply to a text about an order', () => {
     expect(await isStopped()).toBe(false)
   })
 
-  it('CANCEL on the day itself says whom to call; the order and the texts stay', async () => {
+  it('CANCEL on the day itself cancels the order as well', async () => {
     const order = await told()
     setClock(new Date('2026-11-24T13:30:00.000Z'))
+    await say('CANCEL')
+    expect(await statusOf(order)).toBe('CANCELLED')
+  })
+
+  it('CANCEL after the hours says whom to call; the order and the texts stay', async () => {
+    const order = await told()
+    setClock(new Date('2026-11-24T16:30:00.000Z'))
     await say('CANCEL')
     expect(newTexts()[0]).toMatch(/can’t be cancelled by text any more\. Please call your pantry 555-0100\./)
     expect(await statusOf(order)).toBe('CREATED')

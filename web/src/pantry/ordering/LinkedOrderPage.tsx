@@ -108,7 +108,7 @@ function Said({ open, order }: ShownProps) {
         <Alert severity="success">{text(order.IsDelivery ? 'confirmedDelivery' : 'confirmed')}</Alert>
       ) : null}
       {isOver ? <Alert severity="info">{text(order.StatusCode === 'CANCELLED' ? 'cancelled' : 'over')}</Alert> : null}
-      {isOver || order.MayMove ? null : <Alert severity="info">{text(order.MayCancel ? 'packed' : 'today')}</Alert>}
+      {isOver || order.MayMove ? null : <Alert severity="info">{text('packed')}</Alert>}
     </Stack>
   )
 }

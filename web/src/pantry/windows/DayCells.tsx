@@ -48,9 +48,10 @@ export function DayMaximum({ group, context }: CellProps) {
   return (
     <MaximumLine
       value={group.maximum}
+      reserving={group.reserving}
       name={useDayName(group)}
       isOwn={context.isOwn}
-      onUpdate={(maximum) => changes.setMaximum(group, maximum)}
+      onUpdate={(change) => changes.setMaximum(group, change)}
     />
   )
 }

@@ -13,6 +13,7 @@ import { useLanguage, useText } from '../../core/words/language.tsx'
 import { MaximumLine, MomentLine } from './EditableCells.tsx'
 import { EditButton } from './EditButton.tsx'
 import { DayEditor } from './editors.tsx'
+import { ReservedLine } from './ReservedLine.tsx'
 import { hoursText } from './windowText.ts'
 
 /** Values of a delivery window that its owner edits in place, as those of pickup times. */
@@ -72,13 +73,17 @@ export function DeliveryMaximum(props: DeliveryCellProps) {
   const { row } = props
   const change = useChange(props)
   return (
-    <MaximumLine
-      value={row.MaximumOrders}
-      name={useDeliveryName(row)}
-      isOwn={useContext(row).isOwn}
-      isNeeded
-      onUpdate={(maximum) => change({ maxOrders: maximum ?? 0 })}
-    />
+    <>
+      <MaximumLine
+        value={row.MaximumOrders}
+        reserving={row}
+        name={useDeliveryName(row)}
+        isOwn={useContext(row).isOwn}
+        isNeeded
+        onUpdate={({ maxOrders, ...reserving }) => change({ maxOrders: maxOrders ?? 0, ...reserving })}
+      />
+      <ReservedLine window={row} />
+    </>
   )
 }
 

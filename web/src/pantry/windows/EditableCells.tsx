@@ -4,8 +4,9 @@ import { windowTexts } from '../../../../shared/pantry/windows/texts.ts'
 import { dayText } from '../../core/time/time.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { EditButton } from './EditButton.tsx'
-import { MaximumEditor, MomentEditor } from './editors.tsx'
+import { type MaximumChange, MaximumEditor, MomentEditor } from './editors.tsx'
 import type { PickupContext } from './pickupDay.ts'
+import type { Reserving } from './ReservingPlaces.tsx'
 import type { WindowMoment } from './usePickupChanges.ts'
 
 /** Lines of the pickup times' grid that are edited in place, of one window or of all of a day. */
@@ -79,17 +80,19 @@ interface MaximumLineProps {
   isOwn: boolean
   /** A delivery window always has a maximum. */
   isNeeded?: boolean
-  onUpdate: (maximum: number | null) => Promise<boolean>
+  /** Of the window, or of all of a day. */
+  reserving: Reserving
+  onUpdate: (change: MaximumChange) => Promise<boolean>
 }
 
-export function MaximumLine({ value, name, isOwn, isNeeded = false, onUpdate }: MaximumLineProps) {
+export function MaximumLine({ value, reserving, name, isOwn, isNeeded = false, onUpdate }: MaximumLineProps) {
   const text = useText(windowTexts)
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', whiteSpace: 'nowrap', '& .MuiIconButton-root': lowAtDesk }}>
       {value === undefined ? text('varies') : (value ?? text('unlimited'))}
       {isOwn ? (
         <EditButton label={text('editMaximum', { window: name })}>
-          {(close) => <MaximumEditor value={value ?? null} {...{ isNeeded, onUpdate }} onClose={close} />}
+          {(close) => <MaximumEditor value={value ?? null} {...{ isNeeded, reserving, onUpdate }} onClose={close} />}
         </EditButton>
       ) : null}
     </Box>

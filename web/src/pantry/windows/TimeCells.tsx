@@ -8,6 +8,7 @@ import { listedDay } from '../../core/time/time.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { MaximumLine, MomentLine } from './EditableCells.tsx'
 import type { PickupContext } from './pickupDay.ts'
+import { ReservedLine } from './ReservedLine.tsx'
 import { useTimeChanges } from './usePickupChanges.ts'
 import { hoursText } from './windowText.ts'
 
@@ -59,12 +60,16 @@ export function TimeValid({ time, context }: CellProps) {
 export function TimeMaximum({ time, context }: CellProps) {
   const changes = useTimeChanges(context)
   return (
-    <MaximumLine
-      value={time.MaximumOrders}
-      name={useTimeName(time)}
-      isOwn={context.isOwn}
-      onUpdate={(maximum) => changes.setMaximum(time, maximum)}
-    />
+    <>
+      <MaximumLine
+        value={time.MaximumOrders}
+        reserving={time}
+        name={useTimeName(time)}
+        isOwn={context.isOwn}
+        onUpdate={(change) => changes.setMaximum(time, change)}
+      />
+      <ReservedLine window={time} />
+    </>
   )
 }
 

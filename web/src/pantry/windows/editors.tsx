@@ -8,6 +8,7 @@ import { DayInput } from '../../core/ui/inputs.tsx'
 import { useText } from '../../core/words/language.tsx'
 import { MaximumField, TimeField } from './fields.tsx'
 import { lastDayToMoveTo, type PickupContext } from './pickupDay.ts'
+import { type Reserving, ReservingPlaces } from './ReservingPlaces.tsx'
 
 /** The fields that open beside a value of the list. `onUpdate` answers whether the value was stored. */
 interface EditorProps<T> {
@@ -68,25 +69,41 @@ function EditorFrame({ canUpdate, problem, note, onUpdate, onClose, children }: 
   )
 }
 
-interface MaximumEditorProps extends EditorProps<number | null> {
+export interface MaximumChange {
+  readonly maxOrders: number | null
+  /** Absent: they stay as they are. */
+  readonly reservedPlaces?: number | null
+  readonly reservedHours?: number | null
+}
+interface MaximumEditorProps extends EditorProps<MaximumChange> {
   value: number | null
+  reserving: Reserving
   isNeeded: boolean
 }
 
 /** Update needs a number; the maximum is taken off by a switch of its own. */
-export function MaximumEditor({ value, isNeeded, onUpdate, onClose }: MaximumEditorProps) {
+export function MaximumEditor({ value, reserving, isNeeded, onUpdate, onClose }: MaximumEditorProps) {
   const text = useText(windowTexts)
   const [maximum, setMaximum] = useState(value)
+  const [reserved, setReserved] = useState(reserving)
   const [isUnlimited, setUnlimited] = useState(false)
   const canUpdate = isUnlimited ? value !== null : maximum !== null && maximum > 0
+  const isReserving = !isUnlimited && Boolean(reserved.ReservedPlaces)
+  const isOther = reserved !== reserving || (isUnlimited && Boolean(reserving.ReservedPlaces))
+  const { ReservedPlaces = null, ReservedHours = null } = isReserving ? reserved : {}
+  const change = {
+    maxOrders: isUnlimited ? null : maximum,
+    ...(isOther ? { reservedPlaces: ReservedPlaces, reservedHours: ReservedHours } : {}),
+  }
   return (
-    <EditorFrame canUpdate={canUpdate} onUpdate={() => onUpdate(isUnlimited ? null : maximum)} onClose={onClose}>
+    <EditorFrame canUpdate={canUpdate} onUpdate={() => onUpdate(change)} onClose={onClose}>
       <MaximumField
         label={text('maximumOrders')}
         value={isUnlimited ? null : maximum}
         onChange={setMaximum}
         disabled={isUnlimited}
       />
+      <ReservingPlaces value={reserved} onChange={setReserved} disabled={isUnlimited || maximum === null} />
       {value === null || isNeeded ? null : (
         <FormControlLabel
           control={<Switch checked={isUnlimited} onChange={(_, on) => setUnlimited(on)} />}

@@ -21,6 +21,10 @@ export interface PickupDayGroup {
   readonly orders: number
   /** The same of all windows; undefined where they differ. */
   readonly maximum: number | null | undefined
+  readonly reserving: {
+    readonly ReservedPlaces?: number | null | undefined
+    readonly ReservedHours?: number | null | undefined
+  }
   readonly opens: string | undefined
   readonly closes: string | undefined
 }
@@ -44,6 +48,10 @@ export function pickupDays(rows: readonly PickupTime[]): PickupDayGroup[] {
           .at(-1) ?? '',
       orders: times.reduce((sum, { AllOrders }) => sum + AllOrders, 0),
       maximum: common(times.map(({ MaximumOrders }) => MaximumOrders)),
+      reserving: {
+        ReservedPlaces: common(times.map(({ ReservedPlaces }) => ReservedPlaces ?? null)),
+        ReservedHours: common(times.map(({ ReservedHours }) => ReservedHours ?? null)),
+      },
       opens: common(times.map(({ OpenTime }) => OpenTime)),
       closes: common(times.map(({ CloseTime }) => CloseTime)),
     }

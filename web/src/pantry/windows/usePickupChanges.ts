@@ -7,6 +7,7 @@ import { type Send, useAction } from '../../core/data/useAction.ts'
 import { listedDay } from '../../core/time/time.ts'
 import type { Question } from '../../core/words/confirm.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
+import type { MaximumChange } from './editors.tsx'
 import type { PickupContext, PickupDayGroup } from './pickupDay.ts'
 
 /** Changes of pickup times: each tells what came of it, and answers whether it was stored. */
@@ -24,8 +25,8 @@ export function useTimeChanges({ location, onChanged, onGone }: PickupContext) {
     onDone: (time: PickupTime) => onChanged([time]),
   })
   return {
-    setMaximum: (time: PickupTime, maxOrders: number | null) =>
-      act(windows.adjustMaximumOrders, { ...of(time), maxOrders }, words('maximumFailed1', 'maximumFailed2')),
+    setMaximum: (time: PickupTime, change: MaximumChange) =>
+      act(windows.adjustMaximumOrders, { ...of(time), ...change }, words('maximumFailed1', 'maximumFailed2')),
     setMoment: (time: PickupTime, field: WindowMoment, instant: string) =>
       act(windows.changeOpenTimes, { ...of(time), [field]: instant }, words('timeFailed1', 'timeFailed2')),
     remove: (time: PickupTime) => {
@@ -71,11 +72,12 @@ export function useDayChanges({ location, onChanged, onGone }: PickupContext) {
     return forEach(group.times, each, { ...words, done: text('updatedDay') })
   }
   return {
-    setMaximum: (group: PickupDayGroup, maxOrders: number | null) => {
+    setMaximum: (group: PickupDayGroup, asked: MaximumChange) => {
+      const { maxOrders } = asked
       const question = text('changeMaximumQuestion', { ...values(group), value: maxOrders ?? text('unlimited') })
       const ask = { title: text('changeMaximumTitle'), text: question, confirm: text('proceed') }
       const change = (send: Send, { ID: pickupTimeId }: PickupTime) =>
-        send(windows.adjustMaximumOrders, { id: location.ID, pickupTimeId, maxOrders })
+        send(windows.adjustMaximumOrders, { id: location.ID, pickupTimeId, ...asked })
       return update(group, change, { ask, failed: text('maximumOfDayFailed') })
     },
     setMoment: (group: PickupDayGroup, field: WindowMoment, instant: string) => {

@@ -10,6 +10,7 @@ import { dayOf } from '../../../core/time/time.ts'
 import { DayInput } from '../../../core/ui/inputs.tsx'
 import { useText } from '../../../core/words/language.tsx'
 import { fieldRow, formGrid, MaximumField, TimeField } from '../fields.tsx'
+import { ReservingPlaces } from '../ReservingPlaces.tsx'
 import { BatchPreview } from './BatchPreview.tsx'
 import { ClosedNote } from './ClosedNote.tsx'
 import { ExistingWindows } from './ExistingWindows.tsx'
@@ -69,6 +70,7 @@ export function SingleDayForm(props: NewWindowsProps) {
           onChange={(MaximumOrders) => change({ MaximumOrders })}
           helperText={isBatch ? text('maximumPerSlotHint') : isDelivery ? undefined : text('maximumHint')}
         />
+        <ReservingPlaces value={fields} onChange={change} disabled={fields.MaximumOrders === null} />
         <DayInput
           label={text('openDate')}
           value={fields.OpenDay}

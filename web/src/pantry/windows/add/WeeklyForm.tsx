@@ -21,6 +21,7 @@ import { DayInput } from '../../../core/ui/inputs.tsx'
 import { SelectInput } from '../../../core/ui/SelectInput.tsx'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
 import { fieldRow, formGrid, MaximumField, TimeField } from '../fields.tsx'
+import { ReservingPlaces } from '../ReservingPlaces.tsx'
 import { ClosedNote } from './ClosedNote.tsx'
 import { ExistingCut } from './ExistingCut.tsx'
 import { kindOf, type NewWindowsProps, useCreate, useExistingWindows } from './newWindows.ts'
@@ -65,6 +66,7 @@ export default function WeeklyForm(props: NewWindowsProps) {
           value={fields.MaximumOrders}
           onChange={(MaximumOrders) => change({ MaximumOrders })}
         />
+        <ReservingPlaces value={fields} onChange={change} disabled={fields.MaximumOrders === null} />
         {kind === 'delivery' ? (
           <ProgramField
             programs={programs}

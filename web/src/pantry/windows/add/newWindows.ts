@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { plural } from '../../../../../shared/core/text/text.ts'
 import type { DeliveryProgram } from '../../../../../shared/pantry/programs/deliveryProgram.ts'
 import * as windows from '../../../../../shared/pantry/windows/api.ts'
+import { reservingOf } from '../../../../../shared/pantry/windows/reserved.ts'
 import { windowTexts } from '../../../../../shared/pantry/windows/texts.ts'
 import type { CopiedWindow } from '../../../../../shared/pantry/windows/weekly.ts'
 import type { DeliveryTime, PickupTime, WindowDraft, WindowKind } from '../../../../../shared/pantry/windows/window.ts'
@@ -48,6 +49,7 @@ const ofPickup = (one: PickupTime): CopiedWindow => ({
   OpenTime: one.OpenTime,
   CloseTime: one.CloseTime,
   MaximumOrders: one.MaximumOrders,
+  ...reservingOf(one),
   EntityDeliveryProgramID: null,
 })
 const ofDelivery = (one: DeliveryTime): CopiedWindow => ({
@@ -57,6 +59,7 @@ const ofDelivery = (one: DeliveryTime): CopiedWindow => ({
   OpenTime: one.OpenTime,
   CloseTime: one.CloseTime,
   MaximumOrders: one.MaximumOrders,
+  ...reservingOf(one),
   EntityDeliveryProgramID: one.EntityDeliveryProgramID,
 })
 

@@ -1,4 +1,5 @@
 import { Box, type Theme } from '@mui/material'
+import { plural } from '../../../../../shared/core/text/text.ts'
 import type { CalendarEntry as Entry } from '../../../../../shared/pantry/windows/calendar.ts'
 import { windowTexts } from '../../../../../shared/pantry/windows/texts.ts'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
@@ -13,14 +14,17 @@ export function useEntryTexts(entry: Entry) {
   const text = useText(windowTexts)
   const { language } = useLanguage()
   const label = entry.Label === '' ? text('noProgram') : entry.Label
+  const { Reserved: reserved = 0 } = entry
+  const filled = text(entry.MaximumOrders === null ? 'filledOpenEnd' : 'filled', {
+    orders: entry.Orders,
+    maximum: entry.MaximumOrders ?? 0,
+  })
   return {
     name: text(entry.Kind === 'pickup' ? 'entryPickup' : 'entryDelivery', { label }),
     label,
     hours: hoursText({ start: entry.StartTime, end: entry.EndTime }, language),
-    fill: text(entry.MaximumOrders === null ? 'filledOpenEnd' : 'filled', {
-      orders: entry.Orders,
-      maximum: entry.MaximumOrders ?? 0,
-    }),
+    fill: filled,
+    reserved: reserved > 0 ? text(plural(language, 'reservedCount', reserved), { count: reserved }) : undefined,
   }
 }
 

@@ -11,6 +11,7 @@ import { useNow } from '../../../core/time/clock.ts'
 import { dayOf } from '../../../core/time/time.ts'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
 import { hoursText } from '../windowText.ts'
+import { SiteClosed } from './SiteClosed.tsx'
 
 /** Closes the person's own windows of a day at all places, names those with orders, and opens the day again. */
 export function CloseDay({ day, entries }: { day: string; entries: readonly CalendarEntry[] }) {
@@ -44,6 +45,7 @@ export function CloseDay({ day, entries }: { day: string; entries: readonly Cale
         ) : null}
       </Box>
       {result ? <Result {...result} busy={busy} onCloseAll={() => void change(true, true)} /> : null}
+      <SiteClosed day={day} entries={own} />
     </Box>
   )
 }

@@ -46,7 +46,7 @@ function EntryDetail({ entry }: { entry: Entry }) {
   const text = useText(windowTexts)
   const { language } = useLanguage()
   const prefix = useRolePrefix()
-  const { name, hours, fill } = useEntryTexts(entry)
+  const { name, hours, fill, reserved } = useEntryTexts(entry)
   const { Day, Count: count, PantryLocationID: location } = entry
   const range = { start: Day, end: Day }
   const href = location === null ? paths.deliveryWindows(prefix, range) : paths.pickupTimes(prefix, location, range)
@@ -61,7 +61,7 @@ function EntryDetail({ entry }: { entry: Entry }) {
         {statuses.map((status) => `${text(status)}: ${entry.Statuses[status]}`).join(' · ')}
       </Box>
       {entry.DayClosed > 0 ? <Box>{text('dayClosedCount', { count: entry.DayClosed, all: count })}</Box> : null}
-      <Box>{fill}</Box>
+      <Box>{[fill, reserved].filter(Boolean).join(' · ')}</Box>
       <FillBar entry={entry} />
     </Box>
   )
