@@ -40,6 +40,5 @@ export async function loadFactsAtTable(orders: readonly Order[], now: Date) {
   const customers = new Map((await customersById(ids)).map((customer) => [customer.ID, customer]))
   const customerOf = ({ FoodInsecureNeighbor: { ID } }: Order) => customers.get(ID)
   const used = await tefapVisitsUsed(open, customerOf, () => tefapToday(now).day)
-  return (order: Order) =>
-    factsAtTable(order, { customer: customerOf(order), areVisitsUsed: used.has(order.ID) }, now)
+  return (order: Order) => factsAtTable(order, { customer: customerOf(order), areVisitsUsed: used.has(order.ID) }, now)
 }

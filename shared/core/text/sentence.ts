@@ -7,7 +7,7 @@ export type Sentence<P extends string = string> = Readonly<Record<Language, Fill
 /* @__NO_SIDE_EFFECTS__ */
 export const sentence = <K extends string, P extends string = never>(
   all: Readonly<
-    Record<StaffLanguage, Readonly<Record<K, string>>> & Partial<Record<Language, Readonly<Partial<Record<K, string>>>>>
+    Record<StaffLanguage, Readonly<Record<K, string>>> & Partial<Record<Language, Readonly<Record<string, string>>>>
   >,
   key: K,
 ): Sentence<P> => inEach((language): string => all[language]?.[key] ?? all[sourceLanguage][key])

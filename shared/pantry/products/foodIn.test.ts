@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { madeLanguages } from '../../core/text/made.ts'
 import { foodIn, foodNameIn, otherNamesOf } from './foodIn.ts'
-import { foodRows, qualityRows } from './foodWordRows.ts'
 import ar from './foods/ar.json' with { type: 'json' }
 import ht from './foods/ht.json' with { type: 'json' }
 import ko from './foods/ko.json' with { type: 'json' }
@@ -10,6 +9,7 @@ import so from './foods/so.json' with { type: 'json' }
 import tl from './foods/tl.json' with { type: 'json' }
 import vi from './foods/vi.json' with { type: 'json' }
 import zh from './foods/zh.json' with { type: 'json' }
+import { foodRows, qualityRows } from './foodWordRows.ts'
 
 const dictionaries: Readonly<Record<string, Readonly<Record<string, string>>>> = { ar, ht, ko, ru, so, tl, vi, zh }
 

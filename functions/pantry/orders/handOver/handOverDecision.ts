@@ -15,14 +15,14 @@ import {
   unreadWarnings,
   warningsOf,
 } from '../../../../shared/pantry/orders/handOver.ts'
-import { linesOnHold } from '../../../../shared/pantry/orders/onHold.ts'
+import { linesOnHold, type OnHold } from '../../../../shared/pantry/orders/onHold.ts'
 import type { Order } from '../../../../shared/pantry/orders/order.ts'
 import { isFinal } from '../../../../shared/pantry/orders/status.ts'
 
 interface AtTheTable {
   readonly at: Date
   readonly today: string
-  readonly onHold: ReadonlySet<number>
+  readonly onHold: OnHold
   readonly handOverOf: (order: Order) => HandOver
   /** The household had the TEFAP food that its state allows in the month. */
   readonly areVisitsUsed: boolean

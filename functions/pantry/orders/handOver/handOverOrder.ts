@@ -30,7 +30,13 @@ export const handler = endpointOn(
     ])
     const shown = (order: Order) => orderShownTo({ ...caller, language }, order, around, now)
     const today = todayAt(around.window, at)
-    const areVisitsUsed = (await tefapVisitsUsed([resource], () => customer, () => today)).has(resource.ID)
+    const areVisitsUsed = (
+      await tefapVisitsUsed(
+        [resource],
+        () => customer,
+        () => today,
+      )
+    ).has(resource.ID)
     const decide = handOverDecision(draft, { at, today, onHold: around.onHold, handOverOf, areVisitsUsed })
     const also = (state: Order) => idempotencyKey.writes(shown(state), now)
     const changed = await changeToldLater(resource, decide, { said: draft.At, by: caller, now, also })
