@@ -29,6 +29,10 @@ export function languagesIn(root = projectRoot): string[] {
     .sort((a, b) => rank(a) - rank(b) || a.localeCompare(b))
 }
 
+/** Those of everything. */
+export const staffLanguagesIn = (root = projectRoot) =>
+  languagesIn(root).filter((language) => factsOf(language, root).for === undefined)
+
 export type NounTexts = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** The texts of a noun; none where a language for neighbors has no file for it. */
@@ -48,7 +52,7 @@ export const placesOf = (text: string) =>
   [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''))].sort()
 
 const importLine = /^import \w+ from '([./]*(?:shared\/)?languages\/)\w+\/([\w/]+)\.json' with \{ type: 'json' \}\n/gm
-const sectionLine = /^const (\w+) = \{[^{}]*\}\n/gm
+export const sectionLine = /^const (\w+) = \{[^{}]*\}\n/gm
 export const roomCall = /\b(texts|vocabulary)<\s*typeof en\.(\w+)[^()]*>\(\s*\{[^{}]*\},?\s*\)/g
 const sentenceCall = /\bsentence(?:<[^()]*>)?\(\s*(\w+),\s*'(\w+)',?\s*\)/g
 
@@ -118,22 +122,38 @@ export function rebound(source: string, root = projectRoot): string {
     })
 }
 
+/** Writes texts of a noun in some languages; JSON leaves out rooms that a language does not have. */
+const literalOf = (noun: string, root: string, languages: readonly string[]) => (one: (texts: NounTexts) => unknown) =>
+  JSON.stringify(Object.fromEntries(languages.map((language) => [language, one(nounTexts(language, noun, root))])))
+
+/** A module's binding with the rooms of texts in it. */
+export function inlinedVocabularies(source: string, root = projectRoot, languages = languagesIn(root)): string {
+  const literal = literalOf(boundNoun(source) ?? '', root, languages)
+  return source
+    .replace(importLine, '')
+    .replace(roomCall, (_, verb: string, room: string) => `${verb}(${literal((texts) => texts[room])})`)
+}
+
 /** A module's binding with the texts of all languages in it, so that a bundle has only those of what it imports. */
 export function inlined(source: string, root = projectRoot): string {
   const noun = boundNoun(source)
   if (noun === undefined) return source
-  const all = languagesIn(root).map((language) => [language, nounTexts(language, noun, root)] as const)
-  // JSON leaves out rooms that a language does not have.
-  const literal = (one: (texts: NounTexts) => unknown) =>
-    JSON.stringify(Object.fromEntries(all.map(([language, texts]) => [language, one(texts)])))
-  return source
-    .replace(importLine, '')
+  const literal = literalOf(noun, root, languagesIn(root))
+  return inlinedVocabularies(source, root)
     .replace(sectionLine, '')
-    .replace(roomCall, (_, verb: string, room: string) => `${verb}(${literal((texts) => texts[room])})`)
     .replace(sentenceCall, (_, room: string, key: string) => {
       const own = literal((texts) => texts[room]?.[key] && { [key]: texts[room][key] })
       return `sentence(${own}, '${key}')`
     })
+}
+
+/** The same with the languages of staff alone, for pages of theirs. */
+export function inlinedForStaff(source: string, root = projectRoot): string {
+  const languages = staffLanguagesIn(root)
+  const literal = literalOf(boundNoun(source) ?? '', root, languages)
+  return inlinedVocabularies(source, root, languages)
+    .replace(sectionLine, '')
+    .replace(sentenceCall, (_, room: string, key: string) => literal((texts) => texts[room]?.[key]))
 }
 
 /** The modules that bind texts. */

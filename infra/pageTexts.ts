@@ -1,7 +1,16 @@
 import { join } from 'node:path'
 import { normalizePath, type Plugin } from 'vite'
 import neighborRooms from '../shared/languages/neighbors.json' with { type: 'json' }
-import { boundModules, boundNoun, inlined, languagesIn, nounTexts, roomCall } from './languages.ts'
+import {
+  boundModules,
+  boundNoun,
+  inlinedForStaff,
+  inlinedVocabularies,
+  languagesIn,
+  nounTexts,
+  roomCall,
+  sectionLine,
+} from './languages.ts'
 
 /**
  * Loads texts by the reader's language in the built app: each room of a module that binds texts becomes a file for each
@@ -44,15 +53,24 @@ const bindings = (): Plugin => {
     transform(code, id) {
       if (!modules.has(id)) return undefined
       const noun = boundNoun(code) ?? ''
-      const files = (room: string) =>
-        languages
+      const loadedRoom = (room: string) => {
+        const files = languages
           .filter((language) => nounTexts(language, noun, root)[room])
           .map((language) => `${language}: () => import('${prefix}${language}:${noun}:${room}')`)
-          .join(', ')
+        return `room({ ${files.join(', ')} })`
+      }
       const loaded = code.replace(roomCall, (call, verb: string, room: string) =>
-        verb === 'texts' ? `room({ ${files(room)} })` : call,
+        verb === 'texts' ? loadedRoom(room) : call,
       )
-      return { code: `import { room } from '${roomsFile}'\n${inlined(loaded, root)}`, map: null }
+      // Staff read few sentences of a page, in two languages: they stand in it. Neighbors load those of their own.
+      const said =
+        this.environment.name === 'client'
+          ? inlinedForStaff(loaded, root)
+          : inlinedVocabularies(
+              loaded.replace(sectionLine, (_, room: string) => `const ${room} = ${loadedRoom(room)}\n`),
+              root,
+            )
+      return { code: `import { room } from '${roomsFile}'\n${said}`, map: null }
     },
   }
 }

@@ -10,4 +10,4 @@ export const sentence = <K extends string, P extends string = never>(
     Record<StaffLanguage, Readonly<Record<K, string>>> & Partial<Record<Language, Readonly<Record<string, string>>>>
   >,
   key: K,
-): Sentence<P> => inEach((language): string => all[language]?.[key] ?? all[sourceLanguage][key])
+): Sentence<P> => inEach((language): string => all[language]?.[key] ?? all[sourceLanguage]?.[key] ?? key)
