@@ -41,7 +41,7 @@ export const keptByRule = (day: string): string => fiscalYearDays(fiscalYearOf(d
 /** Last day that a hold which is set today may name. */
 export const latestHold = (today: string): string => addMonths(today, 12 * keptYears)
 
-export function holdRefusal({ Until }: RecordHoldDraft, today: string): Refusal | undefined {
+export function recordHoldRefusal({ Until }: RecordHoldDraft, today: string): Refusal | undefined {
   return Until > latestHold(today) ? refuse(refusals.holdTooLong, { years: keptYears }) : undefined
 }
 

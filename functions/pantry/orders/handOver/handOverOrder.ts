@@ -6,15 +6,14 @@ import { needsCertificate } from '../../../../shared/pantry/orders/certified.ts'
 import { endedUntold, handOver, handOverUntold, withoutHeld } from '../../../../shared/pantry/orders/changes.ts'
 import { momentOf, unreadWarnings, warningsOf } from '../../../../shared/pantry/orders/handOver.ts'
 import { linesOnHold } from '../../../../shared/pantry/orders/onHold.ts'
-import { holdsTefap, type Order } from '../../../../shared/pantry/orders/order.ts'
+import type { Order } from '../../../../shared/pantry/orders/order.ts'
 import { isFinal } from '../../../../shared/pantry/orders/status.ts'
 import { endpointOn } from '../../../core/http/http.ts'
-import { customerById } from '../../customers/customerTable.ts'
 import { changeToldLater } from '../changeToldLater.ts'
 import { orderOf } from '../orderTable.ts'
 import { loadSurroundings, orderShownTo, todayAt } from '../shownWithPlace.ts'
 import { loadHandOvers } from './handingOver.ts'
-import { areTefapVisitsUsed } from './tefapVisits.ts'
+import { areVisitsUsedFor, leftBehindBy } from './tefapVisits.ts'
 
 /**
  * Warnings have to be acknowledged first. The order, its window's counters, what it held, the record and the answer of a
@@ -27,14 +26,13 @@ export const handler = endpointOn(
     const refusal = ownerRefusal(caller, resource)
     if (refusal) return refusal
     const at = momentOf(draft.At, now)
-    const [handOverOf, around, customer] = await Promise.all([
+    const [handOverOf, around] = await Promise.all([
       loadHandOvers([resource], { by: caller, now: at }, draft),
       loadSurroundings(resource),
-      customerById(resource.FoodInsecureNeighbor.ID),
     ])
     const shown = (order: Order) => orderShownTo({ ...caller, language }, order, around, now)
     const today = todayAt(around.window, at)
-    const isUsed = holdsTefap(resource) && customer !== undefined && (await areTefapVisitsUsed(customer, today))
+    const isUsed = await areVisitsUsedFor(resource, today)
     const decide = (order: Order, decidedAt: Date) => {
       // Handed over before: refused, or the same one sent again.
       if (order.HandOver) return handOver(order, handOverOf(order), decidedAt, draft.At !== undefined)
@@ -44,13 +42,8 @@ export const handler = endpointOn(
       const hasHeld = !ended && linesOnHold(order, around.onHold).length > 0
       // Of food that is gone the record says what was given.
       const isUncertified = !ended && needsCertificate(order, handOverOf(order))
-      const warnings = warningsOf(asItWas, {
-        today,
-        locationId: draft.PantryLocationID,
-        hasHeld,
-        needsCertificate: isUncertified && !isUsed,
-        areVisitsUsed: isUncertified && isUsed,
-      })
+      const facts = { today, locationId: draft.PantryLocationID, hasHeld, ...leftBehindBy(isUncertified, isUsed) }
+      const warnings = warningsOf(asItWas, facts)
       const unread = isFinal(asItWas.StatusCode) ? undefined : unreadWarnings(warnings, draft.Acknowledged)
       if (unread) return unread
       if (ended) return handOverUntold(order, handOverOf(order))

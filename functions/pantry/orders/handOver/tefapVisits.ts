@@ -1,6 +1,8 @@
 import type { Customer } from '../../../../shared/pantry/customers/customer.ts'
 import { isTefapRecord } from '../../../../shared/pantry/orders/distribution.ts'
+import { holdsTefap, type Order } from '../../../../shared/pantry/orders/order.ts'
 import { areVisitsUsed, daysOfMonth } from '../../../../shared/pantry/tefap/visits.ts'
+import { customerById } from '../../customers/customerTable.ts'
 import { tenantStateRules } from '../../customers/tefapToday.ts'
 import { distributionsOfCustomer } from './distributionTable.ts'
 
@@ -23,3 +25,16 @@ export async function areTefapVisitsUsed(
     rules,
   )
 }
+
+/** Of an order without TEFAP food nothing is asked. */
+export async function areVisitsUsedFor(order: Order, day: string): Promise<boolean> {
+  if (!holdsTefap(order)) return false
+  const customer = await customerById(order.FoodInsecureNeighbor.ID)
+  return customer !== undefined && areTefapVisitsUsed(customer, day)
+}
+
+/** Reason that TEFAP food stays behind, for the warnings at the table. */
+export const leftBehindBy = (isUncertified: boolean, isUsed: boolean) => ({
+  needsCertificate: isUncertified && !isUsed,
+  areVisitsUsed: isUncertified && isUsed,
+})
