@@ -16,3 +16,7 @@ export function tefapToday(now: Date): TefapToday {
 /** Number of the certificate under which the customer gets TEFAP food today; null without one. */
 export const certificateIdOf = (customer: Customer | undefined, now: Date): number | null =>
   (customer && certificateForHandOver(customer, tefapToday(now))?.ID) ?? null
+
+/** County of residence for the record of a hand-over, where it is known. */
+export const residenceOf = (customer: Customer | undefined): { readonly CountyID?: number } =>
+  customer?.ResidenceCountyID === undefined ? {} : { CountyID: customer.ResidenceCountyID }

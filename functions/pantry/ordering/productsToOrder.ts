@@ -56,14 +56,12 @@ export async function productsToOrder(input: Asked, { caller, now, language }: V
   const customer = asCertified(stored, today)
   if (place && place.FoodBankID !== customer.FoodBankID) throw notFound()
   const owner = place?.EntityID ?? customer.FoodBankID
-  const [list, stock, order, isTefapPlace, areUsed] = await Promise.all([
+  const [list, stock, order, { isTefapOffered, areUsed }] = await Promise.all([
     orderableList(owner, now),
     stockOfOwner(owner, false),
     editedOrder(input.OrderID, customer.ID),
-    place ? tefapOffered(customer, place, input.FoodInsecureNeighborAddressID) : false,
-    place && customer.IsTefapEligible ? areTefapVisitsUsed(customer, place.OrderDay) : false,
+    tefapAt(customer, place, input.FoodInsecureNeighborAddressID),
   ])
-  const isTefapOffered = areUsed ? false : isTefapPlace
   const held = heldByOrder(order?.EntityID === owner ? order : undefined)
   const quantityOf = (id: number) => (stock.get(id)?.Quantity ?? 0) + (held.get(id) ?? 0)
   const there = productsOfferedAt(list, place?.tags ?? [], quantityOf)
@@ -84,16 +82,24 @@ export async function productsToOrder(input: Asked, { caller, now, language }: V
       ...(order ? { Diets: dietsKept(order, list) } : {}),
       ...(tellsNeeds(customer.FoodNeeds) ? { Needs: customer.FoodNeeds } : {}),
       ...(isTefapOffered === undefined ? { IsTefapUnknown: true } : {}),
-      ...(!customer.IsTefapEligible && offered.length < there.length ? { IsTefapHidden: true } : {}),
-      ...(areUsed && offered.length < there.length ? visitsOfState() : {}),
+      ...(offered.length < there.length ? reasonOf(customer, areUsed) : {}),
       ...(isTefapOffered ? endOf(customer, today.day, place.OrderDay) : {}),
     },
   }
 }
 
-const visitsOfState = (): Pick<OrderingRules, 'TefapVisitsUsed'> => {
+/** TEFAP food at the place, as far as the month allows it. */
+async function tefapAt(customer: Customer, place: OrderPlace | undefined, addressId: number | undefined) {
+  if (!place) return { isTefapOffered: false, areUsed: false }
+  const areUsed = customer.IsTefapEligible && (await areTefapVisitsUsed(customer, place.OrderDay))
+  return { isTefapOffered: areUsed ? false : await tefapOffered(customer, place, addressId), areUsed }
+}
+
+/** Reason that TEFAP food is left out. */
+function reasonOf({ IsTefapEligible }: Customer, areUsed: boolean): Partial<OrderingRules> {
+  if (!IsTefapEligible) return { IsTefapHidden: true }
   const { visitsPerMonth } = tenantStateRules()
-  return visitsPerMonth === null ? {} : { TefapVisitsUsed: visitsPerMonth }
+  return areUsed && visitsPerMonth !== null ? { TefapVisitsUsed: visitsPerMonth } : {}
 }
 
 /** End of the certificate that is to be told before an order is placed. */

@@ -12,9 +12,8 @@ import { retryConflicts } from '../../core/table/aggregate.ts'
 import { nextId } from '../../core/table/ids.ts'
 import { accessRecordWrite } from '../customers/accessRecordTable.ts'
 import { customerById, customerOf, mayOrder } from '../customers/customerTable.ts'
-import { certificateIdOf } from '../customers/tefapToday.ts'
+import { certificateIdOf, residenceOf } from '../customers/tefapToday.ts'
 import { pickupLocationById, takesOrders } from '../locations/locationTable.ts'
-import { residenceOf } from '../orders/handOver/handingOver.ts'
 import { orderStore } from '../orders/orderTable.ts'
 import { loadSurroundings, orderShownTo } from '../orders/shownWithPlace.ts'
 import { usageVersionWrite } from '../orders/usageTable.ts'
@@ -44,9 +43,8 @@ export const handler = endpointOn(
       const served = walkInServed(order, {
         ...{ At: now.toISOString(), Day: order.OrderDay, ...householdToday(draft, customer) },
         Recipient: { Kind: draft.RecipientKind, Name: draft.RecipientName },
-        CertificateID: certificateIdOf(customer, now),
+        ...{ CertificateID: certificateIdOf(customer, now), ...residenceOf(customer) },
         By: { UserID: caller.UserID, EntityID: caller.EntityID },
-        ...residenceOf(customer),
       })
       const around = await loadSurroundings(served.state)
       const answer = { Order: orderShownTo({ ...caller, language }, served.state, around, now), AboveLimit: null }

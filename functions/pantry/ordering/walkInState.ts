@@ -25,8 +25,7 @@ export async function readWalkIn(
   // Served at once: the certificate has to count at a hand-over today.
   const isCertified = certificateForHandOver(stored, tefapToday(now)) !== null
   const day = localDay(now, location.TimeZone)
-  const IsTefapEligible = isCertified && !(await areTefapVisitsUsed(stored, day))
-  const customer = { ...stored, IsTefapEligible }
+  const customer = { ...stored, IsTefapEligible: isCertified && !(await areTefapVisitsUsed(stored, day)) }
   const { EntityID: owner } = location
   const ids = [...new Set(PantryOrderItems.map(({ PantryInventoryItemID: id }) => id))]
   const [found, quantities, tags, global] = await Promise.all([

@@ -14,7 +14,7 @@ import { distributionLists } from '../../core/table/keys/orders.ts'
 import { table } from '../../core/table/table.ts'
 import { pickupLocationById } from '../locations/locationTable.ts'
 import { productsOfOwner } from '../products/productTable.ts'
-import { movementsBetween } from '../products/stockTable.ts'
+import { movementsInDays } from '../products/stockTable.ts'
 import { auditZip } from './auditZip.ts'
 
 /** Bundle for an audit of a site and federal fiscal year: first its hand-overs are read, then the ledgers of TEFAP products. */
@@ -59,7 +59,7 @@ async function ledger(site: Site, year: number, index: number): Promise<AuditMov
   if (!product) return undefined
   const { start, end } = fiscalYearDays(year)
   const { ID: ProductID, Name } = product
-  const movements = await movementsBetween(ProductID, start, end)
+  const movements = await movementsInDays(ProductID, start, end)
   return movements.filter(isAudited).map((movement) => ({ ...movement, ProductID, Name }))
 }
 

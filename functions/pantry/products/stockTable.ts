@@ -188,7 +188,7 @@ export const movementsSince = (productId: number, instant: string): Promise<Move
   )
 
 /** A product's movements from one day to another, in UTC, oldest first. */
-export const movementsBetween = (productId: number, start: string, end: string): Promise<Movement[]> =>
+export const movementsInDays = (productId: number, start: string, end: string): Promise<Movement[]> =>
   table.all(
     { pk: stockKeys.ledger(productId), from: movementPrefix + start, to: `${movementPrefix}${end}~` },
     movementShape.schema,

@@ -2,7 +2,7 @@ import { refuse } from '../../../shared/core/answer.ts'
 import * as tefap from '../../../shared/pantry/tefap/api.ts'
 import { maxHolds } from '../../../shared/pantry/tefap/limits.ts'
 import * as refusals from '../../../shared/pantry/tefap/refusals.ts'
-import { holdRefusal } from '../../../shared/pantry/tefap/retention.ts'
+import { recordHoldRefusal } from '../../../shared/pantry/tefap/retention.ts'
 import { notFound } from '../../core/http/fault.ts'
 import { endpoint } from '../../core/http/http.ts'
 import { jobOwner, requestWrites } from '../../core/jobMachine/jobTable.ts'
@@ -18,7 +18,7 @@ export const handler = endpoint(
   async ({ input: draft, caller, language, now, table, idempotencyKey }) => {
     const foodBankId = caller.EntityID
     const today = await foodBankToday(foodBankId, now)
-    const refusal = holdRefusal(draft, today)
+    const refusal = recordHoldRefusal(draft, today)
     if (refusal) return refusal
     const site = draft.PantryLocationID === null ? undefined : await pickupLocationById(draft.PantryLocationID)
     if (draft.PantryLocationID !== null && site?.FoodBankID !== foodBankId) throw notFound()

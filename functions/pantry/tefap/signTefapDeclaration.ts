@@ -1,10 +1,9 @@
-import { isRefusal, refuse } from '../../../shared/core/answer.ts'
+import { isRefusal } from '../../../shared/core/answer.ts'
 import { certificateHeld, isSignedSince } from '../../../shared/pantry/customers/certified.ts'
 import type { Customer } from '../../../shared/pantry/customers/customer.ts'
 import { foodBankRule } from '../../../shared/pantry/customers/newCustomer.ts'
 import * as tefap from '../../../shared/pantry/tefap/api.ts'
 import { certificateOf, certificateRefusal, heldPart } from '../../../shared/pantry/tefap/certificate.ts'
-import * as refusals from '../../../shared/pantry/tefap/refusals.ts'
 import { endpointOn } from '../../core/http/http.ts'
 import { retryConflicts } from '../../core/table/aggregate.ts'
 import { nextId } from '../../core/table/ids.ts'
@@ -13,14 +12,10 @@ import { knownEntity } from '../../network/organizations/entityTable.ts'
 import { certificatesOf, certificateWrite, witnessOf } from '../customers/certificateTable.ts'
 import { neighborAuditWrites } from '../customers/customerAudit.ts'
 import { changeCustomerWrites, customerById, customerOf } from '../customers/customerTable.ts'
-import { loadNotice } from '../customers/noticeTable.ts'
 import { tefapToday, tenantStateRules } from '../customers/tefapToday.ts'
 import { declarationFor, presentDeclaration } from './declaration.ts'
 import { paperRefusal, takePaper } from './paperPhoto.ts'
-
-/** Its county is not the one of the certificate before. */
-const hasAddressCounty = ({ ResidenceCountyID, TefapCertificate }: Customer) =>
-  ResidenceCountyID !== undefined && ResidenceCountyID !== TefapCertificate?.CountyID
+import { noticeRefusal, residenceBy } from './signing.ts'
 
 /** Certificate, the customer's mark and household, and the answer of a repeat are one transaction. */
 export const handler = endpointOn(
@@ -30,11 +25,8 @@ export const handler = endpointOn(
     const isHousehold = caller.Role === 'customer'
     const today = tefapToday(now)
     const signing = { rules: tenantStateRules(), day: today.day, isHousehold }
-    const refusal = certificateRefusal(draft, signing)
+    const refusal = certificateRefusal(draft, signing) ?? (await noticeRefusal(resource, draft.NoticeVersion))
     if (isRefusal(refusal)) return refusal
-    // A page of before tells none.
-    const notice = await loadNotice(resource.FoodBankID)
-    if ((draft.NoticeVersion ?? notice.Version) !== notice.Version) return refuse(refusals.wordingChanged)
     const paper = draft.Method === 'paper' ? draft.PaperPhotoKey : undefined
     const photoRefusal = paper && (await paperRefusal(resource.ID, paper))
     if (photoRefusal) return photoRefusal
@@ -58,10 +50,7 @@ export const handler = endpointOn(
         TEFAPEligibility: customer.TEFAPEligibility ?? foodBankRule(customer.FoodBankID, Name),
         HouseholdSize: certificate.HouseholdSize,
         Ages: certificate.Ages,
-        // An address of the household stands first.
-        ...(certificate.CountyID === undefined || hasAddressCounty(customer)
-          ? {}
-          : { ResidenceCountyID: certificate.CountyID }),
+        ...residenceBy(certificate, customer),
       })
       const answer = await declarationFor(after, { caller, now, certificates: [certificate, ...earlier] })
       const taken = paper ? [takePaper(resource.ID, paper, now)] : []

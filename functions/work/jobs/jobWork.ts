@@ -11,7 +11,7 @@ export const jobWork: { readonly [K in JobKindName]: () => Promise<JobKind> } = 
   report: async () => (await import('../reports/reportJob.ts')).reportJob,
   pantryReport: async () => (await import('../../pantry/pantryReports/pantryReportJob.ts')).pantryReportJob,
   auditBundle: async () => (await import('../../pantry/pantryReports/auditJob.ts')).auditJob,
-  retention: async () => (await import('../../pantry/customers/retentionJob.ts')).retentionJob,
+  retention: async () => (await import('../../pantry/orders/handOver/retentionJob.ts')).retentionJob,
   scheduledReport: async () => (await import('../schedules/scheduledReportJob.ts')).scheduledReportJob,
   import: async () => (await import('../imports/importJob.ts')).importJob,
   message: async () => (await import('../messages/messageJob.ts')).messageJob,

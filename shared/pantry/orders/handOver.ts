@@ -141,7 +141,7 @@ export const HandOver = z.object({
   /** The TEFAP certificate that was valid on the day. */
   CertificateID: z.nullable(ID),
   By: z.nullable(z.object({ UserID: ID, EntityID: ID })),
-  /** Where the household lived, by the census's number; absent where nobody said. */
+  /** County of residence on the day, by the census's number; absent where nobody said. */
   CountyID: z.optional(ID),
 })
 export type HandOver = z.infer<typeof HandOver>

@@ -6,7 +6,7 @@ import { QueryDay } from '../../core/time/range.ts'
 import { maxMailAddress } from '../../network/organizations/mailAddress.ts'
 import { customerFilterQuery } from '../customers/filter.ts'
 import { householdFigures } from '../tefap/householdFigures.ts'
-import { ReportForm, StateRules } from '../tefap/stateRules.ts'
+import { StateReportForm, StateRules } from '../tefap/stateRules.ts'
 import { CountyFigures, FigureValues, HouseholdRecord, SiteFigures } from './householdReport.ts'
 import { tefapLimit } from './pantryReport.ts'
 import {
@@ -39,7 +39,7 @@ export const ShownHouseholdReport = z.object({
   /** Counted by a job: it is kept, and counted anew by another one. */
   IsLasting: z.boolean(),
   /** The state's form, or the common shape. */
-  Form: z.object({ ...ReportForm.shape, state: StateRules.shape.state, name: z.string() }),
+  Form: z.object({ ...StateReportForm.shape, state: StateRules.shape.state, name: z.string() }),
   Total: FigureValues,
   Sites: z.array(SiteFigures),
   Counties: z.array(ReportedCounty),
@@ -66,7 +66,7 @@ export const listHouseholdRecords = get('listHouseholdRecords', '/api/orderahead
     ...householdQuery,
     figure: z.enum(householdFigures),
     site: z.optional(z.string().check(z.regex(/^([LP]\d{1,16}|D)$/))),
-    /** 0: not known. */
+    /** Number of the county; 0 of households whose county is not known. */
     county: z.optional(z.coerce.number<number>().check(z.int(), z.minimum(0), z.maximum(99_999))),
     from: z._default(z.coerce.number<number>().check(z.int(), z.minimum(0)), 0),
   },

@@ -19,7 +19,7 @@ export const HouseholdVisit = z.object({
   /** Of the pickup location or the delivery program, such as `L12` or `P3`; `D` of a delivery without one. */
   Site: z.string(),
   SiteName: z.string(),
-  /** Where the household lives, by the census's number; null where nobody said. */
+  /** County of residence by the census's number; null where nobody said. */
   CountyID: z.nullable(ID),
   HouseholdSize: z.nullable(z.int()),
   Ages: z.nullable(HouseholdAges),
@@ -150,7 +150,7 @@ interface Counted {
 const eachVisit = (one: CountedHousehold): CountedHousehold[] =>
   one.visits.map((visit) => ({ ...one, visits: [visit], last: visit }))
 
-/** What a figure counts, and how much of it: the figure is their sum, and each is a record. */
+/** Parts of a figure: it is their sum, and each is a record. */
 function countedIn(figure: HouseholdFigure, households: readonly CountedHousehold[]): Counted[] {
   const counted = ofVisits.includes(figure) ? households.flatMap(eachVisit) : households
   return counted.map((one) => ({ one, count: counts[figure](one) })).filter(({ count }) => count !== 0)

@@ -21,7 +21,7 @@ export const NoticeDraft = z.strictObject({
 })
 
 export const StoredNotice = z.object({
-  /** 0: nobody has set a text. */
+  /** Number of the text; 0 before anybody has set one. */
   Version: z.int(),
   Texts: z.record(z.string(), z.string()),
   At: z.nullable(Instant),

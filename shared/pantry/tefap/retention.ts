@@ -12,6 +12,8 @@ import * as refusals from './refusals.ts'
  */
 
 const keptYears = 3
+/** Of the days that `Day` takes. */
+const lastDay = '2999-12-31'
 export const maxHoldReason = 200
 
 export const RecordHold = z.object({
@@ -35,13 +37,16 @@ export const RecordHoldDraft = z.strictObject({
 })
 export type RecordHoldDraft = z.infer<typeof RecordHoldDraft>
 
-/** Last day of keeping by the rule alone. */
-export const keptByRule = (day: string): string => fiscalYearDays(fiscalYearOf(day) + keptYears).end
+/** Last day of keeping by the rule alone; no day after the last that is written. */
+export function keptByRule(day: string): string {
+  const { end } = fiscalYearDays(fiscalYearOf(day) + keptYears)
+  return end < lastDay ? end : lastDay
+}
 
 /** Last day that a hold which is set today may name. */
 export const latestHold = (today: string): string => addMonths(today, 12 * keptYears)
 
-export function holdRefusal({ Until }: RecordHoldDraft, today: string): Refusal | undefined {
+export function recordHoldRefusal({ Until }: RecordHoldDraft, today: string): Refusal | undefined {
   return Until > latestHold(today) ? refuse(refusals.holdTooLong, { years: keptYears }) : undefined
 }
 

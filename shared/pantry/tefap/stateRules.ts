@@ -27,7 +27,7 @@ const day = z.iso.date('must be a day such as 2026-11-30')
 const withinFederal = 'must be 185 to 300'
 
 /** Monthly report of households, as the state's form asks for it. */
-export const ReportForm = z.strictObject({
+export const StateReportForm = z.strictObject({
   /** False where the form was not read: the figures are the common ones. */
   isKnown: z.boolean('must be true or false'),
   /** Says so. */
@@ -71,7 +71,7 @@ export const StateRules = z.strictObject({
   visitsPerMonth: z.nullable(
     z.int({ error: 'must be a whole number or null' }).check(z.minimum(1, 'must be 1 or more')),
   ),
-  report: ReportForm,
+  report: StateReportForm,
   /** Version of the declaration's wording. */
   declaration: z.string().check(z.regex(/^(\w+)-\d+$/, 'must be a version such as FL-1')),
 })

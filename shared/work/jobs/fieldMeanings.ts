@@ -31,6 +31,7 @@ const addresses = {
   Province: 'Two letters of the state.',
   PostalCode: 'ZIP code.',
   CountyID: 'Number of the county by the census.',
+  NoticeVersion: 'Version of the notice of rights that was read; 0: the food bank had set none.',
   ResidenceCountyID: 'Number of the county by the census in which the household lives.',
   'PantryLocationType.Code': 'PANTRY: orders are handed over by people; CLICKANDCOLLECT: by lockers.',
 }

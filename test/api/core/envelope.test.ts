@@ -226,8 +226,8 @@ describe('an unchanged read', () => {
       'getDeliveryProgramsGrid',
       'listDeliveryPrograms',
       // Its wording, of the code's own texts.
-      'getTefapDeclaration',
       'getRecordHolds',
+      'getTefapDeclaration',
       'listProductsToOrder',
     ])
   })

@@ -4,13 +4,12 @@ import * as orders from '../../../../shared/pantry/orders/api.ts'
 import { momentOf } from '../../../../shared/pantry/orders/handOver.ts'
 import type { Order } from '../../../../shared/pantry/orders/order.ts'
 import { endpointOn } from '../../../core/http/http.ts'
-import { customerById } from '../../customers/customerTable.ts'
 import { changeToldLater } from '../changeToldLater.ts'
 import { orderOf } from '../orderTable.ts'
 import { loadSurroundings, orderShownTo, todayAt } from '../shownWithPlace.ts'
 import { loadHandOvers } from './handingOver.ts'
 import { handOverDecision } from './handOverDecision.ts'
-import { tefapVisitsUsed } from './tefapVisits.ts'
+import { areVisitsUsedFor } from './tefapVisits.ts'
 
 /**
  * The order, its window's counters, what it held, the record and the answer of a repeat are one transaction. One that waited
@@ -23,20 +22,13 @@ export const handler = endpointOn(
     const refusal = ownerRefusal(caller, resource)
     if (refusal) return refusal
     const at = momentOf(draft.At, now)
-    const [handOverOf, around, customer] = await Promise.all([
+    const [handOverOf, around] = await Promise.all([
       loadHandOvers([resource], { by: caller, now: at }, draft),
       loadSurroundings(resource),
-      customerById(resource.FoodInsecureNeighbor.ID),
     ])
     const shown = (order: Order) => orderShownTo({ ...caller, language }, order, around, now)
     const today = todayAt(around.window, at)
-    const areVisitsUsed = (
-      await tefapVisitsUsed(
-        [resource],
-        () => customer,
-        () => today,
-      )
-    ).has(resource.ID)
+    const areVisitsUsed = await areVisitsUsedFor(resource, today)
     const decide = handOverDecision(draft, { at, today, onHold: around.onHold, handOverOf, areVisitsUsed })
     const also = (state: Order) => idempotencyKey.writes(shown(state), now)
     const changed = await changeToldLater(resource, decide, { said: draft.At, by: caller, now, also })

@@ -1,16 +1,11 @@
 import type { Caller } from '../../../../shared/core/access.ts'
-import type { Customer } from '../../../../shared/pantry/customers/customer.ts'
 import { type HandOver, type HandOverDraft, householdToday } from '../../../../shared/pantry/orders/handOver.ts'
 import { type Order, windowIdOf } from '../../../../shared/pantry/orders/order.ts'
 import { customersById } from '../../customers/customerTable.ts'
-import { certificateIdOf } from '../../customers/tefapToday.ts'
+import { certificateIdOf, residenceOf } from '../../customers/tefapToday.ts'
 import { windowsById } from '../../windows/windowTable.ts'
 import { todayAt } from '../shownWithPlace.ts'
 import { tefapVisitsUsed } from './tefapVisits.ts'
-
-/** County of residence, where it is known. */
-export const residenceOf = (customer: Pick<Customer, 'ResidenceCountyID'> | undefined): Pick<HandOver, 'CountyID'> =>
-  customer?.ResidenceCountyID === undefined ? {} : { CountyID: customer.ResidenceCountyID }
 
 interface HandingOver {
   readonly by: Caller

@@ -2,6 +2,7 @@ import type { Customer } from '../../../../shared/pantry/customers/customer.ts'
 import { isTefapRecord } from '../../../../shared/pantry/orders/distribution.ts'
 import { holdsTefap, type Order } from '../../../../shared/pantry/orders/order.ts'
 import { areVisitsUsed, daysOfMonth } from '../../../../shared/pantry/tefap/visits.ts'
+import { customerById } from '../../customers/customerTable.ts'
 import { tenantStateRules } from '../../customers/tefapToday.ts'
 import { distributionsOfCustomer } from './distributionTable.ts'
 
@@ -37,4 +38,11 @@ export async function tefapVisitsUsed(
     if (customer && (await areTefapVisitsUsed(customer, dayOf(order)))) used.add(order.ID)
   }
   return used
+}
+
+/** Of an order without TEFAP food nothing is asked. */
+export async function areVisitsUsedFor(order: Order, day: string): Promise<boolean> {
+  if (!holdsTefap(order)) return false
+  const customer = await customerById(order.FoodInsecureNeighbor.ID)
+  return customer !== undefined && areTefapVisitsUsed(customer, day)
 }

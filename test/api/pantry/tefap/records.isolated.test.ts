@@ -144,7 +144,7 @@ describe('the bundle of an audit', () => {
     expect(rows('stock-received.csv').length).toBeGreaterThan(0)
     expect(JSON.parse(strFromU8(files['rules.json'] ?? new Uint8Array()))).toHaveProperty('notice')
     expect(strFromU8(files['README.txt'] ?? new Uint8Array())).toContain('certificates.csv')
-    // Whoever made it has looked at these people.
+    // Making it counts as a look at these people.
     const looks = await loadAccessRecords(rosa.ID, morning)
     expect(looks.map(({ UserID }) => UserID)).toContain(pantry.owner.UserID)
   })
@@ -188,7 +188,7 @@ describe('TEFAP records', () => {
     const long = await call(tefap.setRecordHold, administrator, { ...hold, Until: '2029-12-31' })
     expect(long.answer.FailureReason).toBe(refusals.holdTooLong.en.replace('{years}', '3'))
     expect((await call(tefap.setRecordHold, held.owner, hold)).status).toBe(403)
-    // As if they were of years ago: the rule's day is near, the hold's is later.
+    // Moved years back: the rule's day is near, the hold's is later.
     await table.commit([{ update: orderKeys.handOver(heldId), set: { Day: '2022-11-20' }, alsoInRow: ['Day'] }])
     await table.commit([{ update: orderKeys.handOver(freeId), set: { Day: '2022-11-20' }, alsoInRow: ['Day'] }])
     expect((await call(tefap.setRecordHold, administrator, hold)).answer.Value?.Holds).toHaveLength(1)

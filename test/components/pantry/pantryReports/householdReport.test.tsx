@@ -8,13 +8,11 @@ import {
 } from '../../../../shared/pantry/pantryReports/householdReport.ts'
 import * as tefap from '../../../../shared/pantry/tefap/api.ts'
 import { stateRules } from '../../../../shared/pantry/tefap/stateRules.ts'
-import * as jobs from '../../../../shared/work/jobs/api.ts'
 import { SessionContext } from '../../../../web/src/core/data/useSession.ts'
 import HouseholdReportPage from '../../../../web/src/pantry/pantryReports/HouseholdReportPage.tsx'
 import { answerWith, type SentRequest, sessionAs, show, value, violations } from '../../setup.tsx'
-import { queuedJob } from '../../work/jobs/queuedJob.ts'
 
-/** The household report: figures that open their records, the bundle of an audit, holds, and the notice of rights. */
+/** The household report: figures that open their records, holds, and the notice of rights. The bundle has a journey of its own. */
 
 const visit = (CustomerID: number, OrderID: number, more: Partial<HouseholdVisit> = {}): HouseholdVisit => ({
   ...{ OrderID, Day: '2026-10-20', CustomerID, Site: 'L1', SiteName: 'Church hall', CountyID: 47_093 },
@@ -50,7 +48,6 @@ function serve() {
       return value({ Holds: [], Version: 0, Notice: { Version: 0, Texts: {}, At: null } })
     if (is(request, tefap.setRecordHold)) return value({ Holds: [], Version: 1 })
     if (is(request, tefap.setTefapNotice)) return value({ Version: 1, Texts: { en: 'You have rights.' }, At: null })
-    if (is(request, jobs.requestJob)) return value(queuedJob)
     if (request.path.startsWith('/api/orderahead/locations')) return value([{ ID: 5, Label: 'Church hall' }])
     return value([])
   })
@@ -74,17 +71,6 @@ it('a figure opens its records, which are as many as it says', async () => {
   const households = page.getByRole('dialog', { name: 'Households served: Church hall' })
   await expect.poll(() => households.getByRole('link').elements().length).toBe(2)
   await expect.poll(violations).toEqual([])
-})
-
-it('the bundle of an audit is asked for by site and fiscal year', async () => {
-  const sent = serve()
-  await showAs('foodbankadmin')
-  await page.getByRole('button', { name: 'Make the file' }).click()
-  await expect.poll(() => sent.filter((one) => is(one, jobs.requestJob)).length).toBe(1)
-  expect(sent.find((one) => is(one, jobs.requestJob))?.body).toMatchObject({
-    Kind: 'auditBundle',
-    Parameters: { locationId: 5 },
-  })
 })
 
 it('a hold and the notice are saved by administrators alone', async () => {

@@ -55,6 +55,7 @@ it('is signed by a family in three taps after it was opened, without a paper or 
     Method: 'typed',
     Language: 'en',
     TextVersion: 'FL-1',
+    NoticeVersion: 1,
     Proxies: [],
     Held: null,
   })

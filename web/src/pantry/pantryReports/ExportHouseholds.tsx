@@ -23,7 +23,7 @@ export function ExportHouseholds({ households }: Pick<HouseholdReportParameters,
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {text('exportFile')}
+        {text('export')}
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
         {exportFormats.map((format) => (

@@ -17,7 +17,7 @@ import { SelectInput } from '../../core/ui/SelectInput.tsx'
 import { useToday } from '../../core/ui/useToday.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 
-/** How long TEFAP records are kept, and the holds that keep them longer, which the food bank sets. */
+/** Keeping of TEFAP records, and the holds of the food bank that make it longer. */
 export default function HoldsPanel() {
   const text = useText(auditTexts)
   const { language } = useLanguage()
