@@ -139,7 +139,7 @@ const limits = {
   Value: 'How many a limit allows, of what LimitType names.',
   LimitTypeID: numbered(limitTypes),
   'LimitType.ID': numbered(limitTypes),
-  'LimitType.Code': 'ITEM: items; ORDER: orders.',
+  'LimitType.Code': 'ITEM: items; ORDER: orders; POINT: points of a household.',
   LimitTimeScopeID: numbered(limitTimeScopes),
   'LimitTimeScope.ID': numbered(limitTimeScopes),
   'LimitTimeScope.Code': 'The time that the limit is for: one order, days, weeks, months, or the whole account.',
@@ -158,6 +158,11 @@ const shelf = {
   LowStockQuantityThreshold: 'Number of items at or below which the stock counts as low.',
   PackingOrder: 'Place in the order of packing: lower numbers are packed first.',
   Gtin: 'Number of the trade item (GTIN), as its bar code has it.',
+  'Allergens.Contains': 'Major allergens on the label.',
+  'Allergens.MayContain': 'Major allergens of which the label names traces.',
+  'Allergens.Confirmed': 'Time at which a person confirmed them; without one nobody did.',
+  NutritionRank: 'How often it is to be chosen: green, yellow or red.',
+  Points: 'Points that one costs a household, where the pantry limits them.',
   SequenceNumber: 'Place in the order of the pictures.',
   StoragePath: 'Address of the picture on the web app’s own domain.',
   SmallPath: 'Address of the same picture as tiles and lists show it.',
@@ -186,6 +191,11 @@ const shelf = {
 const ordered = {
   'customers:Language': 'Language of messages to the customer: en or es.',
   HouseholdSize: 'Number of persons.',
+  'FoodNeeds.Allergens': 'Major allergens that the household told.',
+  'FoodNeeds.Diets': 'Diets that the household told.',
+  'FoodNeeds.Kitchen':
+    'Things that its kitchen lacks: noCooking, any stove; microwaveOnly, all but a microwave; noRefrigerator; noFreezer.',
+  'PantryOrderItems[].AcceptedAllergens': 'Told allergens in the item that the household said yes to.',
   'TefapCertificate.ID':
     'Number of the certificate in tefapCertificates; the customer’s own number for a mark of before.',
   Basis: 'categorical: takes part in one of Programs; income: at or below the line; migrated: the mark of before.',

@@ -86,6 +86,7 @@ describe('a limit for each person', () => {
       'importParties',
       'importProducts',
       'invitePerson',
+      'loadFoodFacts',
       'lookUpAddress',
       'repeatJob',
       'requestJob',

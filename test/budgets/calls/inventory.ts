@@ -1,6 +1,6 @@
-import { productFile } from '../../contract/examples/inventory.ts'
+import { factRow, productFile } from '../../contract/examples/inventory.ts'
 import { productChange, productDraft } from '../../engine/products.ts'
-import { by, type Calls, ofOwnProduct } from './making.ts'
+import { by, byAdministrator, type Calls, ofOwnProduct } from './making.ts'
 
 export const inventoryCalls: Calls = {
   getItemsGrid: by('foodBank'),
@@ -12,6 +12,8 @@ export const inventoryCalls: Calls = {
   viewItemDetails: ofOwnProduct(),
   addItem: by('foodBank', productDraft),
   importProducts: by('foodBank', productFile),
+  getFoodFact: by('foodBank', { gtin: '012345678905' }),
+  loadFoodFacts: byAdministrator({ rows: [factRow] }),
   updateItem: ofOwnProduct({ ...productChange, Version: 1 }),
   removeItem: ofOwnProduct(),
   adjustBrand: ofOwnProduct({ UpdatedValue: 'Valley Farms' }),

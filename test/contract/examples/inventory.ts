@@ -3,7 +3,13 @@ import { reaches } from '../../engine/callers.ts'
 import { productChange, productDraft } from '../../engine/products.ts'
 import type { Target } from '../../engine/target.ts'
 import type { Examples } from '../example.ts'
-import { agencyAndFoodBanks, agencyFoodBanksAndCustomers, listOpenToNeighbors, pantryWorkers } from './roles.ts'
+import {
+  agencyAndFoodBanks,
+  agencyFoodBanksAndCustomers,
+  foodBankSetup,
+  listOpenToNeighbors,
+  pantryWorkers,
+} from './roles.ts'
 
 export const productFile = {
   ImportID: 'shelf',
@@ -11,6 +17,10 @@ export const productFile = {
   OnExisting: 'update' as const,
   Columns: ['Name', 'Item type', 'Size', 'Unit of Measure', 'On the shelf'],
   rows: [{ Row: 2, Cells: ['Red Lentils', 'Pulses', '14.5', 'oz', '40'] }],
+}
+
+export const factRow = {
+  ...{ Gtin: '00012345678905', Name: 'Crackers', Ingredients: 'WHEAT FLOUR, WHEY', Allergens: '', Traces: 'soy' },
 }
 
 /** The target's product of the food bank or of the agency, whichever the caller's role could own. */
@@ -35,6 +45,8 @@ export const inventory: Examples = {
   viewItemDetails: ofProduct(),
   addItem: { roles: agencyAndFoodBanks, input: () => productDraft },
   importProducts: { roles: agencyAndFoodBanks, input: () => productFile },
+  getFoodFact: { roles: agencyAndFoodBanks, input: () => ({ gtin: '012345678905' }) },
+  loadFoodFacts: { roles: foodBankSetup, input: () => ({ rows: [factRow] }) },
   updateItem: ofProduct({ ...productChange, Version: 1 }),
   removeItem: ofProduct(),
   adjustBrand: ofProduct({ UpdatedValue: 'Valley Farms' }),

@@ -599,3 +599,60 @@ it('sends the wish for when a food runs out, and shows it in the cart', async ()
     .poll(() => sent.find(({ method }) => method === 'POST')?.body)
     .toMatchObject({ PantryOrderItems: [{ PantryInventoryItemID: 3, Quantity: 1, Substitution: 'ask' }] })
 })
+
+const milky = { Contains: ['milk' as const], MayContain: [], Confirmed: '2026-11-01T10:00:00.000Z' }
+const nothingIn = { Contains: [], MayContain: [], Confirmed: '2026-11-01T10:00:00.000Z' }
+const fitted = () => [
+  productRow(1, 'Yogurt', { Quantity: 5, Allergens: milky }),
+  productRow(2, 'Apples', { Quantity: 5, Allergens: nothingIn }),
+  productRow(3, 'Soup', { Quantity: 5 }),
+]
+const Needs = { Allergens: ['milk' as const], Diets: [], Kitchen: [] }
+
+it('places no food with a declared allergen before the family says yes to it, and names what is not known', async () => {
+  const sent = serve({ products: fitted, ordering: { Needs }, place: () => refusal('This time is full.') })
+  await choose()
+  await expect.element(page.getByText('Has milk. You told us about this allergy.').first()).toBeVisible()
+  await button('Add Yogurt').click()
+  await button('Add Soup').click()
+  await expect.element(button('Place order')).toBeDisabled()
+  await expect.element(cart().getByRole('alert')).toHaveTextContent('Say yes to it, or take it out.')
+  await expect.element(cart().getByText('We do not know the allergens of: Soup.')).toBeVisible()
+  await expect.poll(violations).toEqual([])
+  await cart().getByRole('checkbox', { name: 'Yogurt: yes, we want it all the same' }).click()
+  await button('Place order').click()
+  await expect
+    .poll(() => sent.find(({ method }) => method === 'POST')?.body)
+    .toMatchObject({
+      PantryOrderItems: [
+        { PantryInventoryItemID: 1, Quantity: 1, AcceptedAllergens: ['milk'] },
+        { PantryInventoryItemID: 3, Quantity: 1 },
+      ],
+    })
+})
+
+it('finds food that is known to fit the family, and shows what is not known only when asked', async () => {
+  serve({ products: fitted, ordering: { Needs } })
+  await choose()
+  await button('Fits my family').click()
+  await expect.poll(found).toEqual(['Apples'])
+  await expect.element(page.getByText('1 more food would fit, but its allergens are not known.')).toBeVisible()
+  await button('Show them').click()
+  await expect.poll(found).toEqual(['Apples', 'Soup'])
+})
+
+it('says what is left of a household’s points, and places no order above them', async () => {
+  const points = [productRow(1, 'Eggs', { Quantity: 5, Points: 3 }), productRow(2, 'Rice', { Quantity: 5 })]
+  serve({ products: () => points, ordering: { OrderLimits: [limit('8 POINT MONTH')] } })
+  await choose()
+  await button('Add Eggs').click()
+  await expect.element(cart().getByText('5 of 8 points left for the month of this order')).toBeVisible()
+  await cart()
+    .getByRole('button', { name: /one more of eggs/i })
+    .click()
+  await cart()
+    .getByRole('button', { name: /one more of eggs/i })
+    .click()
+  await expect.element(cart().getByRole('alert')).toHaveTextContent('1 point too many for the month of this order.')
+  await expect.element(button('Place order')).toBeDisabled()
+})

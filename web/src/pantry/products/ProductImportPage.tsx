@@ -1,3 +1,4 @@
+import { Box } from '@mui/material'
 import { isFoodBankSetupRole } from '../../../../shared/core/access.ts'
 import { productTexts } from '../../../../shared/pantry/products/texts.ts'
 import { useRolePrefix, useSession } from '../../core/data/useSession.ts'
@@ -15,7 +16,11 @@ export default function ProductImportPage() {
   return (
     <>
       <FileImport kind="products" title={text('importTitle')} lead={text('importLead')} back={back} />
-      {isFoodBankSetupRole(ActiveRole) ? <FoodFactsPanel /> : null}
+      {isFoodBankSetupRole(ActiveRole) ? (
+        <Box sx={{ mt: 2.5 }}>
+          <FoodFactsPanel />
+        </Box>
+      ) : null}
     </>
   )
 }
