@@ -21,6 +21,8 @@ export interface HandlerCallOptions {
   readonly language?: string
   /** False where time stands still: by a real clock an unanswered call would end all the same. */
   readonly hasTimeLimit?: boolean
+  /** Time that the function has left, always. */
+  readonly remainingMs?: number
   /** False for a caller whom no table has. */
   readonly isStored?: boolean
   /** Second in which the caller's token was issued; by default after everything that a test revokes. */
@@ -39,9 +41,9 @@ export const handlerOf = ({ area, id }: Pick<Endpoint, 'area' | 'id'>) =>
 export async function send(
   endpoint: Pick<Endpoint, 'area' | 'id'>,
   event: APIGatewayProxyEventV2WithJWTAuthorizer,
-  { hasTimeLimit = true }: Pick<HandlerCallOptions, 'hasTimeLimit'> = {},
+  { hasTimeLimit = true, remainingMs = 30_000 }: Pick<HandlerCallOptions, 'hasTimeLimit' | 'remainingMs'> = {},
 ): Promise<Called<unknown>> {
-  const limit = hasTimeLimit ? { getRemainingTimeInMillis: () => 30_000 } : {}
+  const limit = hasTimeLimit ? { getRemainingTimeInMillis: () => remainingMs } : {}
   // Beside the local app, Powertools keeps a call's attributes in its context.
   const result = await invocations.run({}, async () =>
     (await handlerOf(endpoint))(event, { awsRequestId: 'test', ...limit }),

@@ -1,17 +1,15 @@
 import type { Caller } from '../../../shared/core/access.ts'
-import { addDays, localDay } from '../../../shared/core/time/zone.ts'
 import type { Customer } from '../../../shared/pantry/customers/customer.ts'
 import * as ordering from '../../../shared/pantry/ordering/api.ts'
 import { availableLocation, inPlaceOrder } from '../../../shared/pantry/ordering/availableLocation.ts'
 import { isWaitable, isWindowAvailable, isWindowAvailableToStaff } from '../../../shared/pantry/windows/available.ts'
-import { OrderWindow } from '../../../shared/pantry/windows/window.ts'
+import type { OrderWindow } from '../../../shared/pantry/windows/window.ts'
 import { endpointOn } from '../../core/http/http.ts'
 import { windowLists } from '../../core/table/keys/windows.ts'
 import type { List } from '../../core/table/lists.ts'
-import { table } from '../../core/table/table.ts'
 import { customerOf } from '../customers/customerTable.ts'
 import { locationsForCustomer, pickupLocationsById } from '../locations/locationTable.ts'
-import { daysOf, maxDay } from '../windows/windowTable.ts'
+import { comingWindows } from '../windows/windowTable.ts'
 import { dayBlocks } from './dayBlocks.ts'
 import { ownPlaces } from './ownPlaces.ts'
 import { ownWindow } from './ownWindow.ts'
@@ -57,7 +55,3 @@ function listFor({ FoodBankID }: Customer, { Role, EntityID }: Caller, locationI
   if (locationId !== undefined) return windowLists.location(locationId)
   return Role === 'agency' ? windowLists.owner(EntityID) : windowLists.foodBank(FoodBankID)
 }
-
-/** From the day before, which is earlier than today in every zone: each window's own zone decides. */
-const comingWindows = (list: List, now: Date): Promise<OrderWindow[]> =>
-  table.all(daysOf(list, addDays(localDay(now, 'UTC'), -1), maxDay), OrderWindow)

@@ -1,7 +1,7 @@
 import { refuse } from '../../../shared/core/answer.ts'
 import { localDay } from '../../../shared/core/time/zone.ts'
 import * as ordering from '../../../shared/pantry/ordering/api.ts'
-import { maxDayOrders } from '../../../shared/pantry/ordering/dayOrders.ts'
+import { type DayOrder, maxDayOrders } from '../../../shared/pantry/ordering/dayOrders.ts'
 import * as refusals from '../../../shared/pantry/ordering/refusals.ts'
 import { isFinal } from '../../../shared/pantry/orders/status.ts'
 import * as windowRefusals from '../../../shared/pantry/windows/refusals.ts'
@@ -14,7 +14,8 @@ import { closedWrite, loadDayWindows } from '../windows/windowTable.ts'
 import { openOrderIds, settledDayOrder } from './dayOrders.ts'
 
 /** The times are closed first: no order comes in behind those that are settled. */
-export const handler = endpoint(ordering.settleDayOrders, async ({ input, caller, now, language, table }) => {
+export const handler = endpoint(ordering.settleDayOrders, async (context) => {
+  const { input, caller, now, language, table, getRemainingTimeInMillis } = context
   const { day, PantryLocationID, Action, Words, After } = input
   const all = await loadDayWindows(caller.EntityID, day)
   const own = all.filter((window) => window.PantryLocationID === PantryLocationID)
@@ -29,8 +30,16 @@ export const handler = endpoint(ordering.settleDayOrders, async ({ input, caller
   const some = ids.slice(0, maxDayOrders)
   const orders = (await ordersById(some)).filter(({ StatusCode }) => !isFinal(StatusCode))
   const settle = await settledDayOrder(input, orders, { caller, now, language })
-  const Orders = []
-  // One after the other: orders of a window count themselves on the same item.
-  for (const order of orders.toSorted((a, b) => a.ID - b.ID)) Orders.push(await settle(order))
-  return { Orders, After: ids.length > some.length ? (some.at(-1) ?? null) : null }
+  const Orders: DayOrder[] = []
+  // One after the other: orders of a window count themselves on the same item. Those that time is short for come with the next call.
+  for (const order of orders.toSorted((a, b) => a.ID - b.ID)) {
+    if (Orders.length > 0 && (getRemainingTimeInMillis?.() ?? enoughMs) < enoughMs) break
+    Orders.push(await settle(order))
+  }
+  const isShort = Orders.length < orders.length
+  const last = isShort ? Orders.at(-1)?.ID : some.at(-1)
+  return { Orders, After: isShort || ids.length > some.length ? (last ?? null) : null }
 })
+
+/** Time that one more order, and the answer, may take. */
+const enoughMs = 4000

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Caller, isFoodBankRole, openToCustomers } from '../../../shared/core/access.ts'
+import { addDays, localDay } from '../../../shared/core/time/zone.ts'
 import type { namedOnWindow } from '../../../shared/pantry/programs/deliveryProgram.ts'
 import type { Reserved } from '../../../shared/pantry/windows/reserved.ts'
 import {
@@ -120,6 +121,10 @@ export const maxDay = '9999-12-31'
 
 /** Positions of a list from one day to another, both included. */
 export const daysOf = (list: List, from: string, to: string) => ({ ...list, from, to: `${to}#~` })
+
+/** From the day before, which is earlier than today in every zone: each window's own zone decides. */
+export const comingWindows = (list: List, now: Date): Promise<OrderWindow[]> =>
+  table.all(daysOf(list, addDays(localDay(now, 'UTC'), -1), maxDay), OrderWindow)
 
 /** Lists of a caller: of a food bank with its agencies, of an agency its own. */
 export const listsOfCaller = ({ Role, EntityID }: Pick<Caller, 'Role' | 'EntityID'>) =>

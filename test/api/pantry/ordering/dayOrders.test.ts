@@ -115,6 +115,18 @@ describe('a site that is closed on a day with orders', () => {
     expect(await quantityOf(pantry)).toBe(before)
   })
 
+  it('answers before its time is over, and goes on behind the last order that it settled', async () => {
+    const pantry = await openPantry(owner)
+    const placed = [await orderedAt(pantry), await orderedAt(pantry)]
+    const input = { day, PantryLocationID: pantry.locationId, Action: 'cancel' } as never
+    const { answer } = await call(ordering.settleDayOrders, owner, input, { remainingMs: 3900 })
+    expect(answer.Value).toMatchObject({ Orders: [{ ID: placed[0], Outcome: 'cancelled' }], After: placed[0] })
+    expect((await settle(pantry, { Action: 'cancel', After: placed[0] })).answer.Value).toMatchObject({
+      Orders: [{ ID: placed[1] }],
+      After: null,
+    })
+  })
+
   it('is nobody else’s to close', async () => {
     const pantry = await openPantry(owner)
     const id = await orderedAt(pantry)
