@@ -83,7 +83,9 @@ async function makeWorld(count: number): Promise<OpenPantry> {
 
 export async function recallTold({ households, seed, atOnce }: Telling): Promise<TellingResult> {
   const chance = new SeededRandom(seed)
-  await Promise.all([tellRecalled, inventory.holdItem, inventory.addItem, stock.adjustShelf, addPickupTimes].map(handlerOf))
+  await Promise.all(
+    [tellRecalled, inventory.holdItem, inventory.addItem, stock.adjustShelf, addPickupTimes].map(handlerOf),
+  )
   const cloud = new TimedCloud(start, chance)
   const mailed: { readonly to: string; readonly at: number }[] = []
   const { send } = SESv2Client.prototype
