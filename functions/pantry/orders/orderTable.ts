@@ -108,12 +108,14 @@ function stockWrites(before: Order | undefined, after: Order, events: readonly O
   })
 }
 
-/** Lots in bags, and back on the shelf. A tick of now takes what is there; what was said, or told later, is so. */
+/**
+ * Lots in bags, and back on the shelf. A tick of now takes what is there, and one that was said, or is told later, no lot on
+ * hold; what follows from another change is so.
+ */
 function lotWrites(before: Order | undefined, after: Order, events: readonly OrderEvent[]): Write[] {
-  const isTick = events.some(
-    ({ type, detail }) => type === 'OrderLinePacked' && !detail.AreLotsSaid && detail.Told === undefined,
-  )
-  const check = endedBefore(before, after) !== undefined ? 'none' : isTick ? 'left' : 'notHeld'
+  const ticks = events.filter(({ type }) => type === 'OrderLinePacked')
+  const isNow = ticks.some(({ detail }) => !('AreLotsSaid' in detail) && !('Told' in detail))
+  const check = ticks.length === 0 ? 'none' : isNow ? 'left' : 'notHeld'
   return lotMovementsBetween(before, after).map((movement) =>
     takenLotWrite({ EntityID: after.EntityID, ...movement }, check),
   )

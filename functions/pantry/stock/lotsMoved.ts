@@ -28,6 +28,7 @@ export async function lotsMoved(
   const lots = await lotsOfProduct(EntityID, ProductID)
   const own = lotsOnShelf(lots, before.ShelfQuantity).find(({ Lot: name }) => name === Lot)
   if (Quantity < 0 && Lot !== undefined) {
+    if (own?.State !== undefined) return refuse(refusals.stockLotOnHold, { lot: Lot })
     const left = own?.Quantity ?? 0
     if (left < -Quantity) return refuse(refusals.stockLotTooFew, { count: left, lot: Lot })
     return [takenLotWrite({ EntityID, ProductID, Lot, Quantity }, 'notHeld')]

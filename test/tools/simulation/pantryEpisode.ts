@@ -11,6 +11,7 @@ import { orderEvents } from '../../../shared/pantry/orders/events.ts'
 import * as inventory from '../../../shared/pantry/products/api.ts'
 import * as stock from '../../../shared/pantry/stock/api.ts'
 import * as tags from '../../../shared/pantry/tags/api.ts'
+import * as waitlist from '../../../shared/pantry/waitlist/api.ts'
 import * as windows from '../../../shared/pantry/windows/api.ts'
 import { handlerOf } from '../../engine/call.ts'
 import { people } from '../../engine/smallTenant.ts'
@@ -53,6 +54,9 @@ const endpoints = [
   stock.adjustShelf,
   stock.countStock,
   tags.addTag,
+  waitlist.joinWaitlist,
+  waitlist.leaveWaitlist,
+  waitlist.takePlace,
   windows.addPickupTimes,
 ]
 

@@ -1,3 +1,4 @@
+import './environment.ts'
 import { SESv2Client } from '@aws-sdk/client-sesv2'
 import type * as z from 'zod/mini'
 import { Event } from '../../../events/event.ts'
@@ -9,6 +10,8 @@ import { handOverFacts, orderLine, sampleOrder } from '../../../shared/pantry/or
 import type { Order } from '../../../shared/pantry/orders/order.ts'
 import * as inventory from '../../../shared/pantry/products/api.ts'
 import { tellRecalled } from '../../../shared/pantry/recall/api.ts'
+import * as stock from '../../../shared/pantry/stock/api.ts'
+import { addPickupTimes } from '../../../shared/pantry/windows/api.ts'
 import { deliver } from '../../api/core/messages.ts'
 import { call, handlerOf } from '../../engine/call.ts'
 import { type OpenPantry, openPantry } from '../../engine/ordering.ts'
@@ -80,7 +83,9 @@ async function makeWorld(count: number): Promise<OpenPantry> {
 
 export async function recallTold({ households, seed, atOnce }: Telling): Promise<TellingResult> {
   const chance = new SeededRandom(seed)
-  await Promise.all([tellRecalled, inventory.holdItem, inventory.addItem].map(handlerOf))
+  await Promise.all(
+    [tellRecalled, inventory.holdItem, inventory.addItem, stock.adjustShelf, addPickupTimes].map(handlerOf),
+  )
   const cloud = new TimedCloud(start, chance)
   const mailed: { readonly to: string; readonly at: number }[] = []
   const { send } = SESv2Client.prototype

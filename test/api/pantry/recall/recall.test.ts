@@ -216,7 +216,7 @@ describe('the recall list as a file', () => {
     const { body, headers } = await call(pantryReports.exportRecall, agency, { id: pantry.beans.ID, Format: 'CSV' })
     const [head, ...rows] = body.replace('\uFEFF', '').trim().split('\r\n')
     expect(head).toBe(
-      'Order,Status,Date,Location,Quantity,As a substitute,Neighbor,Neighbor ID,Phone,Wants text messages,E-mail,Language,Message sent,Reached',
+      "Order,Status,Date,Location,Quantity,As a substitute,Neighbor,Neighbor ID,Phone,Wants text messages,E-mail,Language,Lot not known,Message sent,Reached,Family's answer",
     )
     expect(rows).toHaveLength(1)
     for (const words of [orderCode(given), '2026-11-20,Church hall,3,', 'Rosa Medina', 'rosa@example.org', 'Español'])

@@ -5,11 +5,13 @@ import type { Caller } from '../../../../shared/core/access.ts'
 import * as orders from '../../../../shared/pantry/orders/api.ts'
 import type { PackingLine } from '../../../../shared/pantry/orders/packing.ts'
 import * as inventory from '../../../../shared/pantry/products/api.ts'
-import { getRecall } from '../../../../shared/pantry/recall/api.ts'
+import { answerRecallNotice, getRecall, getRecallNotice } from '../../../../shared/pantry/recall/api.ts'
 import * as stock from '../../../../shared/pantry/stock/api.ts'
 import { call } from '../../../engine/call.ts'
 import { morning, setClock } from '../../../engine/clock.ts'
 import { customerFor, lines, type OpenPantry, openPantry, place } from '../../../engine/ordering.ts'
+import { recallCodeOf } from '../../../engine/recall.ts'
+import { headersOf } from '../../../engine/runs.ts'
 import { makeSmallTenant, people } from '../../../engine/smallTenant.ts'
 
 /** Lots from the shelf into bags and out of them, on hold and recalled, over the real handlers and the embedded table. */
@@ -306,5 +308,22 @@ describe('the recall of a lot', () => {
       Deliveries: [{ Lot: 'SOON-1', From: 'Harbor Foods', Document: 'D-7', Quantity: 3 }],
     })
     expect((await call(getRecall, otherAgency, { id: pantry.beans.ID, lot: 'SOON-1' })).status).toBe(404)
+  })
+
+  it('shows what a family answers by the link of its message, and a wrong code opens nothing', async () => {
+    const pantry = await lottedPantry()
+    const { ID: id } = pantry.beans
+    const order = await ordered(pantry, 1)
+    await pack(pantry, order, 1, [{ Lot: 'SOON-1', Quantity: 1 }])
+    await setStatus(pantry, order, 'PACKED')
+    await handOver(pantry, order)
+    const list = async () => (await call(getRecall, agency, { id, lot: 'SOON-1' })).answer.Value?.Orders
+    const family = (await list())?.[0]?.Neighbor.ID ?? 0
+    const headers = headersOf(await recallCodeOf(id, family, 'SOON-1'))
+    const notice = await call(getRecallNotice, undefined, { id }, { headers })
+    expect(notice.answer.Value).toMatchObject({ Product: { Name: 'Pinto Beans' }, Lot: 'SOON-1', Answer: null })
+    await call(answerRecallNotice, undefined, { id, Answer: 'eaten' }, { headers })
+    expect(await list()).toMatchObject([{ ID: order, Answer: { Kind: 'eaten' } }])
+    expect((await call(getRecallNotice, undefined, { id }, { headers: headersOf('wrong') })).status).toBe(404)
   })
 })

@@ -13,6 +13,8 @@ interface LineLotsProps {
   onOther: (() => void) | undefined
 }
 
+const isExpired = (more: { readonly IsExpired?: boolean | undefined }) => more.IsExpired === true
+
 /** Lots to take for a line, what expires first before others, or those in its bag; and what is on hold. */
 export function LineLots({ line, isFixed, onOther }: LineLotsProps) {
   const text = useText(orderWorkTexts)
@@ -27,8 +29,10 @@ export function LineLots({ line, isFixed, onOther }: LineLotsProps) {
       {shown.map(({ Lot: lot, BestBy, Quantity: count, ...more }) => (
         <Typography key={lot} variant="body2" component="span" sx={{ overflowWrap: 'anywhere' }}>
           <strong>{text(isIn ? 'lotTaken' : 'lotTake', { lot, count })}</strong>
-          {BestBy && BestBy !== lot ? `, ${text('lotBestBy', { day: dayText(BestBy, language) })}` : ''}{' '}
-          {'IsExpired' in more && more.IsExpired && BestBy ? (
+          {BestBy && BestBy !== lot && !isExpired(more)
+            ? `, ${text('lotBestBy', { day: dayText(BestBy, language) })}`
+            : ''}{' '}
+          {isExpired(more) && BestBy ? (
             <StatusChip tone="warning" label={text('lotExpired', { day: dayText(BestBy, language) })} />
           ) : null}
         </Typography>
