@@ -158,3 +158,35 @@ it('without a connection marks by name and hands over, and sends both with their
     .toEqual(['2749/arrival', '2748/handover'])
   for (const { body } of sent) expect(body).toMatchObject({ At: expect.stringMatching(/^2\d{3}-.*Z$/) })
 })
+
+it('what the family leaves is told line by line', async () => {
+  const { sent } = serve([here(ortega, 12)])
+  await page.viewport(390, 844)
+  await showBoard()
+  await page.getByRole('button', { name: 'Hand over: Luz Ortega, order ABC' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'They leave something' }).click()
+  await dialog.getByRole('button', { name: 'Leave one Low-Fat Milk more' }).click()
+  await dialog.getByRole('button', { name: 'Leave one Low-Fat Milk more' }).click()
+  await expect.element(dialog.getByRole('button', { name: 'Leave one Low-Fat Milk more' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Leave one Low-Fat Milk fewer' }).click()
+  await expect.poll(violations).toEqual([])
+  await dialog.getByRole('button', { name: 'Hand over' }).click()
+  await expect.poll(() => sent.at(-1)?.body).toMatchObject({ Left: [{ PantryInventoryItemID: 18, Quantity: 1 }] })
+})
+
+it('without a connection says that a declaration is missing, before the order is handed over', async () => {
+  const AtTable = { Language: 'en', Notes: '', HouseholdSize: 3, NeedsCertificate: true } as const
+  const { state, sent } = serve([{ ...here(ortega, 12), AtTable }])
+  await showBoard()
+  await expect.element(page.getByText('No declaration')).toBeVisible()
+  state.isOffline = true
+  await page.getByRole('button', { name: 'Hand over: Luz Ortega, order ABC' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText(/^The TEFAP food needs a valid declaration/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Hand over anyway' }).click()
+  await expect.element(page.getByText('1 change waits for a connection: ABC')).toBeVisible()
+  state.isOffline = false
+  globalThis.dispatchEvent(new Event('online'))
+  await expect.poll(() => sent.at(-1)?.body, short).toMatchObject({ Acknowledged: ['noCertificate'] })
+})
