@@ -3,7 +3,7 @@ import * as orders from '../../../shared/pantry/orders/api.ts'
 import type { Order } from '../../../shared/pantry/orders/order.ts'
 import { endpointOn } from '../../core/http/http.ts'
 import { customerById } from '../customers/customerTable.ts'
-import { factsAtTable } from './atTable.ts'
+import { factsAtTable } from './handOver/atTable.ts'
 import { orderOf } from './orderTable.ts'
 import { shownWithPlace } from './shownWithPlace.ts'
 

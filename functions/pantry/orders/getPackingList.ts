@@ -12,7 +12,7 @@ import { orderLists } from '../../core/table/keys/orders.ts'
 import { table } from '../../core/table/table.ts'
 import { storageLocations } from '../storage/storageTable.ts'
 import { orderWindowById } from '../windows/windowTable.ts'
-import { loadFactsAtTable } from './atTable.ts'
+import { loadFactsAtTable } from './handOver/atTable.ts'
 import { ordersById } from './orderTable.ts'
 import { labelOfWindow, packingWindow, productsOfOrders } from './packing.ts'
 

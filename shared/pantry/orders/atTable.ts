@@ -12,7 +12,5 @@ export const AtTable = z.object({
   Proxies: z.optional(z.array(z.string())),
   /** It has TEFAP food, and no certificate counts today. */
   NeedsCertificate: z.optional(z.boolean()),
-  /** It has TEFAP food, and the state asks for a signature at each pickup. */
-  NeedsSignature: z.optional(z.boolean()),
 })
 export type AtTable = z.infer<typeof AtTable>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { WaitingOrder } from '../../../../shared/pantry/orders/api.ts'
+import type { ArrivedOrder } from '../../../../shared/pantry/orders/api.ts'
 import type { Order } from '../../../../shared/pantry/orders/order.ts'
 import { orderRow } from '../../../../shared/pantry/orders/order.ts'
 import { orderToPack } from '../../../../shared/pantry/orders/packing.ts'
@@ -20,7 +20,7 @@ const window = {
 } as const
 const named = (FirstName: string, LastName: string) => ({ ...ownOrder.FoodInsecureNeighbor, FirstName, LastName })
 const of = (ID: number, change: Partial<Order>): Order => ({ ...ownOrder, ID, OrderDay: today, ...change })
-const here = (order: Order, minutes: number, Spot = ''): WaitingOrder => ({
+const here = (order: Order, minutes: number, Spot = ''): ArrivedOrder => ({
   ...orderToPack(order, new Map()),
   Arrival: { At: minutesAgo(minutes), Spot, By: 'household' },
   ...{ OrderDay: today, StartTime: window.StartTime, EndTime: window.EndTime },
@@ -32,7 +32,7 @@ const kimA = of(2750, { FoodInsecureNeighbor: named('Bo', 'Kim') })
 const kimB = of(2751, { FoodInsecureNeighbor: named('Mai', 'Kim') })
 const all = [ortega, zamora, kimA, kimB]
 
-function serve(line: WaitingOrder[]) {
+function serve(line: ArrivedOrder[]) {
   const state = { isOffline: false }
   const sent: SentRequest[] = []
   answerWith((request) => {

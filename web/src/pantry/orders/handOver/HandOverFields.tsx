@@ -7,7 +7,7 @@ import { SelectField } from '../../../core/ui/form/SelectField.tsx'
 import { useText } from '../../../core/words/language.tsx'
 import { HandOverFacts } from './HandOverFacts.tsx'
 import { HouseholdFields } from './HouseholdFields.tsx'
-import { LeftOnTable, type LeftProps } from './LeftOnTable.tsx'
+import { LeftFields, type LeftProps } from './LeftFields.tsx'
 import type { OrderToHandOver } from './orderToHandOver.ts'
 import type { useHandOver } from './useHandOver.ts'
 
@@ -35,7 +35,7 @@ export function HandOverFields({ order, warnings, control, onSigned, left, setLe
     >
       <HandOverFacts order={order} warnings={warnings} onSigned={onSigned} />
       <HouseholdFields control={control} areAgesFolded />
-      <LeftOnTable order={order} left={left} setLeft={setLeft} />
+      <LeftFields order={order} left={left} setLeft={setLeft} />
       <SelectField
         control={control}
         name="RecipientKind"

@@ -2,19 +2,19 @@ import Add from '@mui/icons-material/Add'
 import Remove from '@mui/icons-material/Remove'
 import { Box, Button, IconButton, Typography } from '@mui/material'
 import { useState } from 'react'
-import type { LeftOnTable as Left } from '../../../../../shared/pantry/orders/handOver.ts'
+import type { LeftOnTable } from '../../../../../shared/pantry/orders/handOver.ts'
 import { heldQuantity } from '../../../../../shared/pantry/orders/order.ts'
 import { orderWorkTexts } from '../../../../../shared/pantry/orders/texts/orderWork.ts'
 import { useText } from '../../../core/words/language.tsx'
 import type { OrderToHandOver } from './orderToHandOver.ts'
 
 export interface LeftProps {
-  left: Left
-  setLeft: (left: Left) => void
+  left: LeftOnTable
+  setLeft: (left: LeftOnTable) => void
 }
 
 /** Units that the family does not take, line by line; folded away, for most take all. */
-export function LeftOnTable({ order, left, setLeft }: LeftProps & { order: OrderToHandOver }) {
+export function LeftFields({ order, left, setLeft }: LeftProps & { order: OrderToHandOver }) {
   const text = useText(orderWorkTexts)
   const [isOpen, open] = useState(left.size > 0)
   const lines = order.PantryOrderItems.filter(
