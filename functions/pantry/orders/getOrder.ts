@@ -2,7 +2,7 @@ import { type Caller, ownerRefusal } from '../../../shared/core/access.ts'
 import * as orders from '../../../shared/pantry/orders/api.ts'
 import type { Order } from '../../../shared/pantry/orders/order.ts'
 import { endpointOn } from '../../core/http/http.ts'
-import { loadFactsAtTable } from './atTable.ts'
+import { loadFactsAtTable } from './handOver/atTable.ts'
 import { orderOf } from './orderTable.ts'
 import { shownWithPlace } from './shownWithPlace.ts'
 

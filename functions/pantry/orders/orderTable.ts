@@ -3,7 +3,7 @@ import { type Ownership, shownToFoodBank } from '../../../shared/core/access.ts'
 import { distributionOf, reversalOf } from '../../../shared/pantry/orders/distribution.ts'
 import type { OrderEvent } from '../../../shared/pantry/orders/events.ts'
 import {
-  isHere,
+  isFamilyHere,
   isWaitingForReturn,
   lotMovementsBetween,
   movementsBetween,
@@ -56,7 +56,7 @@ function listsOf(order: Order): readonly List[] {
     ...(windowId === null ? [] : [orderLists.window(windowId)]),
     ...(location === null ? [] : [orderLists.location(location)]),
     ...(isWaitingForReturn(order) ? [orderLists.returns(EntityID)] : []),
-    ...(isHere(order) ? [orderLists.arrivals(EntityID, OrderDay)] : []),
+    ...(isFamilyHere(order) ? [orderLists.arrivals(EntityID, OrderDay)] : []),
   ]
 }
 

@@ -240,7 +240,7 @@ export const takeArrivalBack = remove('takeArrivalBack', arrival, {
 })
 
 /** An order whose family waits, with all that a hand-over of it reads. */
-export const WaitingOrder = z.extend(OrderToPack, {
+export const ArrivedOrder = z.extend(OrderToPack, {
   Arrival: ArrivalOfOrder,
   OrderDay: Day,
   StartTime: z.string(),
@@ -250,13 +250,13 @@ export const WaitingOrder = z.extend(OrderToPack, {
   Place: z.string(),
   TimeZone: z.string(),
 })
-export type WaitingOrder = z.infer<typeof WaitingOrder>
+export type ArrivedOrder = z.infer<typeof ArrivedOrder>
 
 export const listArrivals = get('listArrivals', '/api/orderahead/orders/arrivals', {
   summary: 'Orders of today whose families are at the caller’s pantry and were not served yet, in order of arrival.',
   roles: pantryWorkRoles,
   resource: 'self',
-  value: z.object({ Day, Orders: z.array(WaitingOrder) }),
+  value: z.object({ Day, Orders: z.array(ArrivedOrder) }),
 })
 
 /** Most orders that one search of the day answers. */

@@ -6,7 +6,7 @@ import { Instant, Text } from '../../core/schema/fields.ts'
 export const maxSpot = 60
 
 export const ArrivalDraft = z.strictObject({
-  /** Where they wait; left out, it stays as it was said before. */
+  /** Spot where they wait; left out, it stays as it was said before. */
   Spot: z.optional(z.union([z.literal(''), Text(maxSpot)])),
   /** Time of the tap, of one that waited for a connection. */
   At: z.optional(Instant),

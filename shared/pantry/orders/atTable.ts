@@ -14,7 +14,5 @@ export const AtTable = z.object({
   NeedsCertificate: z.optional(z.boolean()),
   /** It has TEFAP food, and the household had what its state allows in the month. */
   AreTefapVisitsUsed: z.optional(z.boolean()),
-  /** It has TEFAP food, and the state asks for a signature at each pickup. */
-  NeedsSignature: z.optional(z.boolean()),
 })
 export type AtTable = z.infer<typeof AtTable>

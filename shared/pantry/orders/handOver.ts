@@ -94,7 +94,7 @@ const doAgesFit = ({ HouseholdSize, Ages }: Recipient) =>
 export const namedRecipient = z.refine<Recipient>(isNamed)
 export const fittingAges = z.refine<Recipient>(doAgesFit, { path: ['Ages'], error: 'agesDiffer' })
 
-/** As many as an order has lines at most. */
+/** Number of lines of an order at most. */
 const maxLeftLines = 90
 
 /** Hand-over as the person at the table reports it. */

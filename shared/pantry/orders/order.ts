@@ -212,7 +212,7 @@ export const OrderRow = z.object({
 export type OrderRow = z.infer<typeof OrderRow>
 
 /** Its family waits to be served. */
-export const isHere = ({ Arrival, StatusCode }: Pick<Order, 'Arrival' | 'StatusCode'>): boolean =>
+export const isFamilyHere = ({ Arrival, StatusCode }: Pick<Order, 'Arrival' | 'StatusCode'>): boolean =>
   Arrival !== undefined && !isFinal(StatusCode)
 
 const waitingLines = ({ PantryOrderItems: lines }: Pick<Order, 'PantryOrderItems'>) =>

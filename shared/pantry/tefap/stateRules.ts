@@ -38,43 +38,51 @@ export const StateReportForm = z.strictObject({
   figures: z.array(oneOf(householdFigures)).check(z.minLength(1, 'must name a figure')),
 })
 
-export const StateRules = z.strictObject({
-  /** null in the federal frame. */
-  state: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/, 'must be two capital letters'))),
-  name: said('the name of the state'),
-  notice: said('a notice').check(z.includes('not legal advice', { error: 'must say that it is not legal advice' })),
-  /** Day on which the sources were read. */
-  checked: day,
-  sources: z
-    .array(
-      z.strictObject({
-        fact: said('a fact'),
-        from: said('a source'),
-        address: z.nullable(z.url('must be an address')),
-      }),
-    )
-    .check(z.minLength(1, 'must name a source')),
-  /** Fields that stand on no source. */
-  unsourced: z.array(said('a field')),
-  timeZone: z.string().check(z.refine(isZone, 'must be a time zone such as America/New_York')),
-  region: oneOf(['contiguous', 'alaska', 'hawaii']),
-  /** Of the poverty guideline; the federal rule sets the range. */
-  incomePercent: z.int({ error: withinFederal }).check(z.minimum(185, withinFederal), z.maximum(300, withinFederal)),
-  /** A new guideline counts when it is published, or from 1 July. */
-  tableStarts: oneOf(['publication', 'july1']),
-  /** Programs that show the need by themselves. */
-  programs: z.array(oneOf(incomePrograms)),
-  validity: oneOf(validities),
-  /** Occasion that a signature is asked at. */
-  signature: oneOf(['certificate', 'pickup', 'none']),
-  methods: z.array(oneOf(signingMethods)).check(z.minLength(1, 'must name a way to declare')),
-  visitsPerMonth: z.nullable(
-    z.int({ error: 'must be a whole number or null' }).check(z.minimum(1, 'must be 1 or more')),
-  ),
-  report: StateReportForm,
-  /** Version of the declaration's wording. */
-  declaration: z.string().check(z.regex(/^(\w+)-\d+$/, 'must be a version such as FL-1')),
-})
+export const StateRules = z
+  .strictObject({
+    /** null in the federal frame. */
+    state: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/, 'must be two capital letters'))),
+    name: said('the name of the state'),
+    notice: said('a notice').check(z.includes('not legal advice', { error: 'must say that it is not legal advice' })),
+    /** Day on which the sources were read. */
+    checked: day,
+    sources: z
+      .array(
+        z.strictObject({
+          fact: said('a fact'),
+          from: said('a source'),
+          address: z.nullable(z.url('must be an address')),
+        }),
+      )
+      .check(z.minLength(1, 'must name a source')),
+    /** Fields that stand on no source. */
+    unsourced: z.array(said('a field')),
+    timeZone: z.string().check(z.refine(isZone, 'must be a time zone such as America/New_York')),
+    region: oneOf(['contiguous', 'alaska', 'hawaii']),
+    /** Of the poverty guideline; the federal rule sets the range. */
+    incomePercent: z.int({ error: withinFederal }).check(z.minimum(185, withinFederal), z.maximum(300, withinFederal)),
+    /** A new guideline counts when it is published, or from 1 July. */
+    tableStarts: oneOf(['publication', 'july1']),
+    /** Programs that show the need by themselves. */
+    programs: z.array(oneOf(incomePrograms)),
+    validity: oneOf(validities),
+    /** Occasion that a signature is asked at. */
+    signature: oneOf(['certificate', 'pickup', 'none']),
+    methods: z.array(oneOf(signingMethods)).check(z.minLength(1, 'must name a way to declare')),
+    visitsPerMonth: z.nullable(
+      z.int({ error: 'must be a whole number or null' }).check(z.minimum(1, 'must be 1 or more')),
+    ),
+    report: StateReportForm,
+    /** Version of the declaration's wording. */
+    declaration: z.string().check(z.regex(/^(\w+)-\d+$/, 'must be a version such as FL-1')),
+  })
+  .check(
+    // The declaration of the day is the signature at the pickup (decision 66): without it the food is not handed over.
+    z.refine(({ signature, validity }) => signature !== 'pickup' || validity === 'eachPickup', {
+      path: ['validity'],
+      error: 'must be eachPickup where a signature is asked at each pickup',
+    }),
+  )
 export type StateRules = z.infer<typeof StateRules>
 
 export class InvalidStateRules extends Error {}

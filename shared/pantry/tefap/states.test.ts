@@ -164,6 +164,11 @@ describe('a file of a state', () => {
     ['with a line below the federal one', { ...florida, incomePercent: 184 }, 'incomePercent must be 185 to 300'],
     ['with a line above the federal one', { ...florida, incomePercent: 301 }, 'incomePercent must be 185 to 300'],
     ['with a validity that nobody knows', { ...florida, validity: 'forever' }, 'validity must be one of eachPickup'],
+    [
+      'with a signature at each pickup and no declaration for it',
+      { ...florida, signature: 'pickup' },
+      'validity must be eachPickup where a signature is asked at each pickup',
+    ],
     ['without a source', { ...florida, sources: [] }, 'sources must name a source'],
     ['without the words', { ...florida, notice: 'Official.' }, 'notice must say that it is not legal advice'],
     ['with a zone that is none', { ...florida, timeZone: 'Florida' }, 'timeZone must be a time zone'],

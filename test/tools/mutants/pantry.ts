@@ -51,8 +51,8 @@ const stock = [
       },
       {
         id: 'late-hand-over-takes-what-was-decided',
-        find: "return Return !== returned && Return !== 'waiting' ? { ...line, HandedOverQuantity: 0 } : rest",
-        replace: 'return returned ? rest : line',
+        find: "if (Return !== returned && Return !== 'waiting') return { ...line, HandedOverQuantity: 0 }",
+        replace: 'if (!returned) return line',
         why: 'Milk that staff threw away is reported as given to a family.',
       },
     ],

@@ -24,6 +24,7 @@ export const orderTexts = merged(
       changeStatus: 'code' | 'status'
       confirmCompleted: 'status'
       updatedText: 'count' | 'status'
+      lineCourse: 'given' | 'left' | 'ordered' | 'packed'
       settleNamed: 'choice' | 'name'
     }
   >({ en: en.orderTexts, es: es.orderTexts }),

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { distributionsOfOrders } from '../../../../functions/pantry/orders/handOver/distributionTable.ts'
 import { orderById } from '../../../../functions/pantry/orders/orderTable.ts'
+import { stockOfOwner } from '../../../../functions/pantry/products/stockTable.ts'
 import type { Caller } from '../../../../shared/core/access.ts'
 import * as orders from '../../../../shared/pantry/orders/api.ts'
 import { call } from '../../../engine/call.ts'
@@ -146,4 +148,96 @@ describe('finding an order of today', () => {
     await call(orders.handOverOrder, owner, { id: two.id, Acknowledged: ['notPacked'] } as never)
     expect(await find()).toEqual([one.id, two.id])
   })
+})
+
+describe('a hand-over with something left on the table', () => {
+  it('gives dry food back to the shelf and puts cold food on the list of returns', async () => {
+    const owner = newOwner()
+    const pantry = await newPantry(owner)
+    const [beans, milk] = pantry.lines
+    const { id } = await orderOf(owner, pantry)
+    await call(orders.setOrderStatus, owner, { id, statusCode: 'PACKED' })
+    const Left = [
+      { PantryInventoryItemID: beans.PantryInventoryItemID, Quantity: 2 },
+      { PantryInventoryItemID: milk.PantryInventoryItemID, Quantity: 1 },
+    ]
+    const { answer } = await call(orders.handOverOrder, owner, { id, Left } as never)
+    expect(answer.Value?.PantryOrderItems).toMatchObject([
+      { Quantity: 3, PackedQuantity: 3, HandedOverQuantity: 1, Return: 'shelf' },
+      { Quantity: 2, PackedQuantity: 2, HandedOverQuantity: 1, Return: 'waiting' },
+    ])
+    expect((await distributionsOfOrders([id]))[0]).toMatchObject({ TotalItems: 2, TefapItems: 1 })
+    const numbersOf = async ({ PantryInventoryItemID: product }: { PantryInventoryItemID: number }) =>
+      (await stockOfOwner(owner.EntityID)).get(product)
+    expect(await numbersOf(beans)).toMatchObject({ Quantity: 19, CurrentOrderQuantity: 0, PackedQuantity: 0 })
+    expect(await numbersOf(milk)).toMatchObject({ Quantity: 18, CurrentOrderQuantity: 0, PackedQuantity: 0 })
+    const waiting = await call(orders.listOrderReturns, owner, {})
+    expect(waiting.answer.Value).toMatchObject([{ PantryInventoryItemID: milk.PantryInventoryItemID, Quantity: 1 }])
+    await call(orders.settleOrderReturn, owner, {
+      id,
+      PantryInventoryItemID: milk.PantryInventoryItemID,
+      Choice: 'shelf',
+    })
+    expect(await numbersOf(milk)).toMatchObject({ Quantity: 19 })
+  })
+
+  it('is refused with more than was in the bag, and nothing is handed over', async () => {
+    const owner = newOwner()
+    const pantry = await newPantry(owner)
+    const { id } = await orderOf(owner, pantry)
+    const Left = [{ PantryInventoryItemID: pantry.lines[0].PantryInventoryItemID, Quantity: 4 }]
+    const { answer } = await call(orders.handOverOrder, owner, { id, Left, Acknowledged: ['notPacked'] } as never)
+    expect(answer.FailureReason).toBe('Of Pinto Beans, Dry, at most 3 can be left.')
+    expect((await orderById(id))?.StatusCode).toBe('CREATED')
+  })
+})
+
+it('two tablets that were four hours without a connection hand nothing over twice, and each is told what the other did', async () => {
+  const owner = newOwner()
+  const pantry = await newPantry(owner)
+  const [one, both, two] = [await orderOf(owner, pantry), await orderOf(owner, pantry), await orderOf(owner, pantry)]
+  for (const { id } of [one, both, two]) await call(orders.setOrderStatus, owner, { id, statusCode: 'PACKED' })
+  const [door, table] = [volunteerOf(owner), owner]
+  const arrive = (by: Caller, { id }: typeof one, minutes: number) =>
+    call(orders.setArrival, by, { id, At: at(minutes).toISOString() })
+  const give = (by: Caller, { id }: typeof one, minutes: number, key: string) =>
+    call(orders.handOverOrder, by, { id, At: at(minutes).toISOString() } as never, {
+      headers: { 'idempotency-key': `hand-over-${key}` },
+    })
+  setClock(at(240))
+  // Both have a connection again, and send what they did in their own order.
+  const atTable = [
+    await arrive(table, both, 10),
+    await give(table, both, 12, 'table-1'),
+    await give(table, two, 15, 'table-2'),
+  ]
+  const atDoor = [
+    await give(door, one, 8, 'door-1'),
+    await arrive(door, both, 11),
+    await give(door, both, 13, 'door-2'),
+  ]
+  expect(atTable.map(({ answer }) => answer.Successful)).toEqual([true, true, true])
+  expect(atDoor.map(({ answer }) => answer.FailureReason ?? '')).toEqual([
+    '',
+    '',
+    expect.stringContaining('already been handed over'),
+  ])
+  // An answer that was lost is asked for again, and changes nothing.
+  expect((await give(table, both, 12, 'table-1')).answer.Successful).toBe(true)
+  const records = await distributionsOfOrders([one.id, both.id, two.id])
+  expect(records.map(({ OrderID, At }) => [OrderID, At]).toSorted()).toEqual(
+    [
+      [one.id, at(8).toISOString()],
+      [both.id, at(12).toISOString()],
+      [two.id, at(15).toISOString()],
+    ].toSorted(),
+  )
+  const stock = await stockOfOwner(owner.EntityID)
+  for (const { PantryInventoryItemID, Quantity } of pantry.lines)
+    expect(stock.get(PantryInventoryItemID)).toMatchObject({
+      Quantity: 20 - 3 * Quantity,
+      CurrentOrderQuantity: 0,
+      PackedQuantity: 0,
+    })
+  setClock(at(5))
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { WaitingOrder } from '../../../../shared/pantry/orders/api.ts'
+import type { ArrivedOrder } from '../../../../shared/pantry/orders/api.ts'
 import type { Order } from '../../../../shared/pantry/orders/order.ts'
 import { orderRow } from '../../../../shared/pantry/orders/order.ts'
 import { orderToPack } from '../../../../shared/pantry/orders/packing.ts'
@@ -20,7 +20,7 @@ const window = {
 } as const
 const named = (FirstName: string, LastName: string) => ({ ...ownOrder.FoodInsecureNeighbor, FirstName, LastName })
 const of = (ID: number, change: Partial<Order>): Order => ({ ...ownOrder, ID, OrderDay: today, ...change })
-const here = (order: Order, minutes: number, Spot = ''): WaitingOrder => ({
+const here = (order: Order, minutes: number, Spot = ''): ArrivedOrder => ({
   ...orderToPack(order, new Map()),
   Arrival: { At: minutesAgo(minutes), Spot, By: 'household' },
   ...{ OrderDay: today, StartTime: window.StartTime, EndTime: window.EndTime },
@@ -32,7 +32,7 @@ const kimA = of(2750, { FoodInsecureNeighbor: named('Bo', 'Kim') })
 const kimB = of(2751, { FoodInsecureNeighbor: named('Mai', 'Kim') })
 const all = [ortega, zamora, kimA, kimB]
 
-function serve(line: WaitingOrder[]) {
+function serve(line: ArrivedOrder[]) {
   const state = { isOffline: false }
   const sent: SentRequest[] = []
   answerWith((request) => {
@@ -157,4 +157,36 @@ it('without a connection marks by name and hands over, and sends both with their
     .poll(() => sent.map(({ path }) => path.split('/').slice(-2).join('/')), short)
     .toEqual(['2749/arrival', '2748/handover'])
   for (const { body } of sent) expect(body).toMatchObject({ At: expect.stringMatching(/^2\d{3}-.*Z$/) })
+})
+
+it('what the family leaves is told line by line', async () => {
+  const { sent } = serve([here(ortega, 12)])
+  await page.viewport(390, 844)
+  await showBoard()
+  await page.getByRole('button', { name: 'Hand over: Luz Ortega, order ABC' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'They leave something' }).click()
+  await dialog.getByRole('button', { name: 'Leave one Low-Fat Milk more' }).click()
+  await dialog.getByRole('button', { name: 'Leave one Low-Fat Milk more' }).click()
+  await expect.element(dialog.getByRole('button', { name: 'Leave one Low-Fat Milk more' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Leave one Low-Fat Milk fewer' }).click()
+  await expect.poll(violations).toEqual([])
+  await dialog.getByRole('button', { name: 'Hand over' }).click()
+  await expect.poll(() => sent.at(-1)?.body).toMatchObject({ Left: [{ PantryInventoryItemID: 18, Quantity: 1 }] })
+})
+
+it('without a connection says that a declaration is missing, before the order is handed over', async () => {
+  const AtTable = { Language: 'en', Notes: '', HouseholdSize: 3, NeedsCertificate: true } as const
+  const { state, sent } = serve([{ ...here(ortega, 12), AtTable }])
+  await showBoard()
+  await expect.element(page.getByText('No declaration')).toBeVisible()
+  state.isOffline = true
+  await page.getByRole('button', { name: 'Hand over: Luz Ortega, order ABC' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText(/^The TEFAP food needs a valid declaration/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Hand over anyway' }).click()
+  await expect.element(page.getByText('1 change waits for a connection: ABC')).toBeVisible()
+  state.isOffline = false
+  globalThis.dispatchEvent(new Event('online'))
+  await expect.poll(() => sent.at(-1)?.body, short).toMatchObject({ Acknowledged: ['noCertificate'] })
 })

@@ -1,6 +1,6 @@
 import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
 import * as orders from '../../../../shared/pantry/orders/api.ts'
-import { countedQuantity } from '../../../../shared/pantry/orders/order.ts'
+import { countedQuantity, heldQuantity, returnedQuantity } from '../../../../shared/pantry/orders/order.ts'
 import { orderTexts } from '../../../../shared/pantry/orders/texts/orders.ts'
 import { type OrderItem, orderedName } from '../../../../shared/pantry/orders/wire.ts'
 import { useApi } from '../../core/data/useApi.ts'
@@ -50,6 +50,7 @@ export function OrderItemsTable({ items, label }: { items: readonly OrderItem[];
                 ) : null}
                 <InsteadOf name={orderedName(items, item)} />
                 <ReturnNote item={item} />
+                <LineCourse item={item} />
               </TableCell>
               <TableCell align="right">
                 <ItemQuantity item={item} />
@@ -92,6 +93,19 @@ function InsteadOf({ name }: { name: string | undefined }) {
   const text = useText(orderTexts)
   if (name === undefined) return null
   return <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{text('insteadOf', { name })}</Box>
+}
+
+/** Quantities of a line from order to hand-over, where the family did not take all that was packed. */
+function LineCourse({ item }: { item: OrderItem }) {
+  const text = useText(orderTexts)
+  const { Quantity: ordered, HandedOverQuantity: given } = item
+  const left = returnedQuantity(item)
+  if (given === null || left === 0) return null
+  return (
+    <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+      {text('lineCourse', { ordered, packed: heldQuantity(item), given, left })}
+    </Box>
+  )
 }
 
 const returnKeys = {

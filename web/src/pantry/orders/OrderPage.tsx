@@ -26,7 +26,7 @@ import { OrderItemsTable } from './OrderItems.tsx'
 import { OrderNeighbor } from './OrderNeighbor.tsx'
 import { OrderNotes } from './OrderNotes.tsx'
 import { OrderStatusControl } from './OrderStatusControl.tsx'
-import { customerName, pickupWindowText, placedText } from './orderText.ts'
+import { arrivalFact, customerName, pickupWindowText, placedText } from './orderText.ts'
 import { WaitingReturns } from './WaitingReturns.tsx'
 
 const PointsMap = lazy(() => import('../../core/map/PointsMap.tsx').then((parts) => ({ default: parts.PointsMap })))
@@ -182,14 +182,7 @@ function OrderFacts({ order }: { order: ShownOrder }) {
         ...(order.Confirmed
           ? [{ label: workText('confirmed'), value: placedText(order.Confirmed, text, language) }]
           : []),
-        ...(order.Arrival
-          ? [
-              {
-                label: text('arrived'),
-                value: [placedText(order.Arrival.At, text, language), order.Arrival.Spot].filter(Boolean).join(' · '),
-              },
-            ]
-          : []),
+        ...arrivalFact(order, text, language),
         ...(order.ContainsTEFAPProduct ? [{ label: text('tefap'), value: text('containsTefap') }] : []),
       ]}
     />

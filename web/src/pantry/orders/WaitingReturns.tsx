@@ -1,5 +1,6 @@
 import { Box, Button, Stack, Typography } from '@mui/material'
 import * as orders from '../../../../shared/pantry/orders/api.ts'
+import { returnedQuantity } from '../../../../shared/pantry/orders/order.ts'
 import { orderTexts } from '../../../../shared/pantry/orders/texts/orders.ts'
 import type { OrderItem, ShownOrder } from '../../../../shared/pantry/orders/wire.ts'
 import { useAction } from '../../core/data/useAction.ts'
@@ -50,7 +51,7 @@ function WaitingItem({ item, orderId: id, isForeign }: WaitingItemProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <Typography sx={{ flex: '1 1 180px', fontWeight: 600 }}>
-        {item.Quantity} × {Name}
+        {returnedQuantity(item)} × {Name}
       </Typography>
       {choices.map((choice) => (
         <Button

@@ -19,6 +19,12 @@ export const pickupWindowText = (
 export const placedText = (created: string, text: OrderText, language: Language) =>
   Number(created.slice(0, 4)) < 1991 ? text('notKnown') : instantText(created, language)
 
+/** Time since which the family is here, or was, and where. */
+export const arrivalFact = ({ Arrival }: Pick<OrderGridRow, 'Arrival'>, text: OrderText, language: Language) =>
+  Arrival
+    ? [{ label: text('arrived'), value: [instantText(Arrival.At, language), Arrival.Spot].filter(Boolean).join(' · ') }]
+    : []
+
 /** Cancelled, else the status, else Processing. */
 export function orderStatusText(
   { IsCancelled, PantryOrderStatusType }: Pick<OrderGridRow, 'IsCancelled' | 'PantryOrderStatusType'>,

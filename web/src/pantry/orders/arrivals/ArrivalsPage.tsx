@@ -1,7 +1,7 @@
 import { Alert, Box, Card, Typography } from '@mui/material'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { plural } from '../../../../../shared/core/text/text.ts'
-import type { WaitingOrder } from '../../../../../shared/pantry/orders/api.ts'
+import type { ArrivedOrder } from '../../../../../shared/pantry/orders/api.ts'
 import { arrivalTexts } from '../../../../../shared/pantry/orders/texts/arrivals.ts'
 import { orderWorkTexts } from '../../../../../shared/pantry/orders/texts/orderWork.ts'
 import { EmptyState } from '../../../core/ui/EmptyState.tsx'
@@ -25,7 +25,7 @@ export default function ArrivalsPage() {
   const workText = useText(orderWorkTexts)
   const { answer, board, queue } = useBoard()
   const [place, setPlace] = useState<number | null>(null)
-  const [open, setOpen] = useState<WaitingOrder>()
+  const [open, setOpen] = useState<ArrivedOrder>()
   // It has to open without a connection as well.
   useEffect(() => void dialog().catch(() => undefined), [])
   const renew = () => void answer.mutate()
@@ -66,11 +66,11 @@ export default function ArrivalsPage() {
   )
 }
 
-const placesOf = (board: readonly WaitingOrder[]) =>
+const placesOf = (board: readonly ArrivedOrder[]) =>
   new Map(board.map(({ PantryLocationID, Place }) => [PantryLocationID, Place]))
 
 interface PlacesProps {
-  board: readonly WaitingOrder[]
+  board: readonly ArrivedOrder[]
   place: number | null
   choose: (place: number | null) => void
 }
@@ -93,9 +93,9 @@ function Places({ board, place, choose }: PlacesProps) {
 }
 
 interface LineProps {
-  orders: readonly WaitingOrder[]
+  orders: readonly ArrivedOrder[]
   showsPlace: boolean
-  open: (order: WaitingOrder) => void
+  open: (order: ArrivedOrder) => void
 }
 
 function Line({ orders, showsPlace, open }: LineProps) {

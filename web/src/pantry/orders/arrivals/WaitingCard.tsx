@@ -12,7 +12,7 @@ import { orderOnBoard } from '../handOver/orderToHandOver.ts'
 import { customerName, pickupWindowText } from '../orderText.ts'
 
 interface CardProps {
-  order: orders.WaitingOrder
+  order: orders.ArrivedOrder
   /** Of several places, the one is said. */
   showsPlace: boolean
   onHandOver: () => void

@@ -16,7 +16,7 @@ export default function HandOverDialog({ order, locationId, onDone, onClose }: H
   const text = useText(orderWorkTexts)
   const toast = useToast()
   const takeBack = useTakeBack()
-  const { form, warnings, isClear, onSigned, submit, label } = useHandOver({
+  const { form, isClear, submit, label, ...asked } = useHandOver({
     order,
     locationId,
     onDone: (changed) => {
@@ -36,7 +36,7 @@ export default function HandOverDialog({ order, locationId, onDone, onClose }: H
       onClose={onClose}
     >
       <MarkHere order={order} onDone={onClose} />
-      <HandOverFields order={order} warnings={warnings} control={form.control} onSigned={onSigned} />
+      <HandOverFields order={order} control={form.control} {...asked} />
     </FormDialog>
   )
 }

@@ -7,10 +7,11 @@ import { SelectField } from '../../../core/ui/form/SelectField.tsx'
 import { useText } from '../../../core/words/language.tsx'
 import { HandOverFacts } from './HandOverFacts.tsx'
 import { HouseholdFields } from './HouseholdFields.tsx'
+import { LeftFields, type LeftProps } from './LeftFields.tsx'
 import type { OrderToHandOver } from './orderToHandOver.ts'
 import type { useHandOver } from './useHandOver.ts'
 
-interface FieldsProps {
+interface FieldsProps extends LeftProps {
   order: OrderToHandOver
   warnings: readonly HandOverWarning[]
   control: ReturnType<typeof useHandOver>['form']['control']
@@ -21,7 +22,7 @@ interface FieldsProps {
  * The order with its warnings, the household of today, and who receives it. With warnings the Enter of a field does not
  * hand over.
  */
-export function HandOverFields({ order, warnings, control, onSigned }: FieldsProps) {
+export function HandOverFields({ order, warnings, control, onSigned, left, setLeft }: FieldsProps) {
   const text = useText(orderWorkTexts)
   const kind = useWatch({ control, name: 'RecipientKind' })
   return (
@@ -34,6 +35,7 @@ export function HandOverFields({ order, warnings, control, onSigned }: FieldsPro
     >
       <HandOverFacts order={order} warnings={warnings} onSigned={onSigned} />
       <HouseholdFields control={control} areAgesFolded />
+      <LeftFields order={order} left={left} setLeft={setLeft} />
       <SelectField
         control={control}
         name="RecipientKind"

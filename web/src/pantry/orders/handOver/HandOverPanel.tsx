@@ -23,7 +23,7 @@ interface PanelProps extends HandOverProps {
 export default function HandOverPanel({ order, locationId, onDone, onClose, onRefused, isTyping }: PanelProps) {
   const text = useText(orderWorkTexts)
   const frame = useText(frameTexts)
-  const { form, warnings, isClear, onSigned, submit, label } = useHandOver({ order, locationId, onDone, onRefused })
+  const { form, isClear, submit, label, ...asked } = useHandOver({ order, locationId, onDone, onRefused })
   const { isSubmitting } = useFormState({ control: form.control })
   const card = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -47,7 +47,7 @@ export default function HandOverPanel({ order, locationId, onDone, onClose, onRe
     >
       <CardContent>
         <FormElement form={form} onSubmit={submit} texts={orderWorkTexts} spacing={2}>
-          <HandOverFields order={order} warnings={warnings} control={form.control} onSigned={onSigned} />
+          <HandOverFields order={order} control={form.control} {...asked} />
           <MarkHere order={order} onDone={onClose} />
           <RootError control={form.control} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>

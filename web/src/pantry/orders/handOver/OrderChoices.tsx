@@ -3,10 +3,10 @@ import { useId } from 'react'
 import { arrivalTexts } from '../../../../../shared/pantry/orders/texts/arrivals.ts'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
 import { customerName, pickupWindowText } from '../orderText.ts'
-import type { Choice } from './useFoundOrder.ts'
+import type { PossibleOrder } from './useFoundOrder.ts'
 
 interface ChoicesProps {
-  choices: readonly Choice[]
+  choices: readonly PossibleOrder[]
   choose: (code: string) => void
 }
 

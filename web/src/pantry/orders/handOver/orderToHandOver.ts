@@ -1,4 +1,4 @@
-import type { WaitingOrder } from '../../../../../shared/pantry/orders/api.ts'
+import type { ArrivedOrder } from '../../../../../shared/pantry/orders/api.ts'
 import { heldQuantity, isTefapLine } from '../../../../../shared/pantry/orders/order.ts'
 import type { OrderToPack, PackingWindow } from '../../../../../shared/pantry/orders/packing.ts'
 import { orderStatusOf } from '../../../../../shared/pantry/orders/status.ts'
@@ -34,7 +34,7 @@ export type OrderToHandOver = Pick<
 }
 
 /** The same from the board of arrivals. */
-export const orderOnBoard = (order: WaitingOrder): OrderToHandOver => ({
+export const orderOnBoard = (order: ArrivedOrder): OrderToHandOver => ({
   ...orderAsKept(order, {
     ...{ ID: 0, Kind: 'pickup', Label: order.Place, ToPack: 0, Packed: 0, HandedOver: 0 },
     ...{ PantryLocationID: order.PantryLocationID, TimeZone: order.TimeZone },

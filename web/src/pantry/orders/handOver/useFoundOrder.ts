@@ -15,7 +15,7 @@ import { usePackQueue } from '../pack/usePackQueue.ts'
 import { type OrderToHandOver, orderAsKept } from './orderToHandOver.ts'
 
 /** Order that a name or a number may mean. */
-export type Choice = Pick<ShownOrder, 'ID' | 'Code' | 'FoodInsecureNeighbor' | 'StartTime' | 'EndTime'>
+export type PossibleOrder = Pick<ShownOrder, 'ID' | 'Code' | 'FoodInsecureNeighbor' | 'StartTime' | 'EndTime'>
 
 interface Found {
   /** Counts what was asked for. */
@@ -23,7 +23,7 @@ interface Found {
   readonly problem?: string
   readonly order?: OrderToHandOver
   /** Several orders of today that a name or a number may mean. */
-  readonly choices?: readonly Choice[]
+  readonly choices?: readonly PossibleOrder[]
   /** Ended before it was asked for. */
   readonly over?: ShownOrder
   /** Handed over here and now. */
@@ -60,7 +60,7 @@ export function useFoundOrder() {
     }
   }
   /** Orders of today by name or by the end of a phone number. */
-  const choicesFor = async (typed: string): Promise<readonly Choice[]> => {
+  const choicesFor = async (typed: string): Promise<readonly PossibleOrder[]> => {
     try {
       return await call(orders.findOrdersToday, { search: typed })
     } catch (error) {

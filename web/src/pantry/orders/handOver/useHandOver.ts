@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { localDay } from '../../../../../shared/core/time/zone.ts'
 import * as orders from '../../../../../shared/pantry/orders/api.ts'
-import { recipientKinds, warningsOf } from '../../../../../shared/pantry/orders/handOver.ts'
+import { type LeftOnTable, noneLeft, recipientKinds, warningsOf } from '../../../../../shared/pantry/orders/handOver.ts'
 import { orderWorkTexts } from '../../../../../shared/pantry/orders/texts/orderWork.ts'
 import type { ShownOrder } from '../../../../../shared/pantry/orders/wire.ts'
 import { isLost, newKey } from '../../../core/data/client.ts'
@@ -61,6 +61,7 @@ export function useHandOver({ order, locationId, onDone, onRefused }: Omit<HandO
   const warnings = useHandOverWarnings(order, locationId, isSigned)
   const queue = usePackQueue()
   /** One key and one moment, whether it is sent now or later. */
+  const [left, setLeft] = useState<LeftOnTable>(noneLeft)
   const own = useRef({ key: newKey(), at: undefined as string | undefined })
   const known = String(order.AtTable?.HouseholdSize ?? '')
   const form = useDraftForm(handOverForm, {
@@ -74,6 +75,9 @@ export function useHandOver({ order, locationId, onDone, onRefused }: Omit<HandO
       RecipientName: sent.RecipientKind === 'proxy' ? sent.RecipientName.trim() : null,
       // The size of the profile is not said again: the ages of the profile stand beside it.
       ...toldHousehold(sent.HouseholdSize === known ? { ...sent, HouseholdSize: '' } : sent),
+      ...(left.size > 0
+        ? { Left: [...left].map(([PantryInventoryItemID, Quantity]) => ({ PantryInventoryItemID, Quantity })) }
+        : {}),
       ...(locationId === undefined ? {} : { PantryLocationID: locationId }),
       Acknowledged: warnings,
       At: own.current.at,
@@ -103,6 +107,8 @@ export function useHandOver({ order, locationId, onDone, onRefused }: Omit<HandO
     warnings,
     isClear,
     onSigned: () => setSigned(true),
+    left,
+    setLeft,
     submit: queue.hasWaiting(order.ID) ? form.handleSubmit(keep) : submit,
     label: text(isClear ? 'handOver' : 'handOverAnyway'),
   }

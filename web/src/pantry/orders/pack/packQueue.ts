@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { getSession, type Session } from '../../../../../shared/network/session/api.ts'
-import type { WaitingOrder } from '../../../../../shared/pantry/orders/api.ts'
+import type { ArrivedOrder } from '../../../../../shared/pantry/orders/api.ts'
 import * as orders from '../../../../../shared/pantry/orders/api.ts'
 import { type Arrival as ArrivalOfOrder, byArrival } from '../../../../../shared/pantry/orders/arrival.ts'
 import { HandOverDraft } from '../../../../../shared/pantry/orders/handOver.ts'
@@ -169,10 +169,10 @@ interface KeptOrder {
 
 /** Families who are here once what waits is done; those who were marked here are told of by what is `kept` of their orders. */
 export function boardWith(
-  board: readonly WaitingOrder[],
+  board: readonly ArrivedOrder[],
   waiting: readonly QueuedAct[],
   kept: (orderId: number) => KeptOrder | undefined,
-): WaitingOrder[] {
+): ArrivedOrder[] {
   const marked = waiting.flatMap(({ orderId, at, act }) => {
     const found = act.kind === 'arrive' && board.every(({ ID }) => ID !== orderId) ? kept(orderId) : undefined
     return found && act.kind === 'arrive' ? [waitingOrder(found, { At: at, Spot: act.Spot ?? '', By: 'staff' })] : []
@@ -183,7 +183,7 @@ export function boardWith(
     .toSorted(byArrival)
 }
 
-const waitingOrder = ({ order, window }: KeptOrder, Arrival: ArrivalOfOrder): WaitingOrder => ({
+const waitingOrder = ({ order, window }: KeptOrder, Arrival: ArrivalOfOrder): ArrivedOrder => ({
   ...order,
   Arrival,
   OrderDay: window.OrderDay,

@@ -1,11 +1,11 @@
-import { ownerRefusal } from '../../../shared/core/access.ts'
-import { isRefusal } from '../../../shared/core/answer.ts'
-import * as orders from '../../../shared/pantry/orders/api.ts'
-import { arrived } from '../../../shared/pantry/orders/arriving.ts'
-import { momentOf } from '../../../shared/pantry/orders/handOver.ts'
-import { endpointOn } from '../../core/http/http.ts'
-import { orderOf, orderStore } from './orderTable.ts'
-import { loadSurroundings, orderShownTo, todayAt } from './shownWithPlace.ts'
+import { ownerRefusal } from '../../../../shared/core/access.ts'
+import { isRefusal } from '../../../../shared/core/answer.ts'
+import * as orders from '../../../../shared/pantry/orders/api.ts'
+import { arrived } from '../../../../shared/pantry/orders/arriving.ts'
+import { momentOf } from '../../../../shared/pantry/orders/handOver.ts'
+import { endpointOn } from '../../../core/http/http.ts'
+import { orderOf, orderStore } from '../orderTable.ts'
+import { loadSurroundings, orderShownTo, todayAt } from '../shownWithPlace.ts'
 
 /** Of several taps the earliest counts, so that none is lost to the order in which they are told. */
 export const handler = endpointOn(

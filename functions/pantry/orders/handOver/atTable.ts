@@ -1,13 +1,13 @@
-import { certificateForHandOver, proxiesOn } from '../../../shared/pantry/customers/certified.ts'
-import type { Customer } from '../../../shared/pantry/customers/customer.ts'
-import type { AtTable } from '../../../shared/pantry/orders/atTable.ts'
-import { needsCertificate } from '../../../shared/pantry/orders/certified.ts'
-import { householdToday } from '../../../shared/pantry/orders/handOver.ts'
-import type { Order } from '../../../shared/pantry/orders/order.ts'
-import { isFinal } from '../../../shared/pantry/orders/status.ts'
-import { customersById } from '../customers/customerTable.ts'
-import { tefapToday } from '../customers/tefapToday.ts'
-import { tefapVisitsUsed } from './handOver/tefapVisits.ts'
+import { certificateForHandOver, proxiesOn } from '../../../../shared/pantry/customers/certified.ts'
+import type { Customer } from '../../../../shared/pantry/customers/customer.ts'
+import type { AtTable } from '../../../../shared/pantry/orders/atTable.ts'
+import { needsCertificate } from '../../../../shared/pantry/orders/certified.ts'
+import { householdToday } from '../../../../shared/pantry/orders/handOver.ts'
+import type { Order } from '../../../../shared/pantry/orders/order.ts'
+import { isFinal } from '../../../../shared/pantry/orders/status.ts'
+import { customersById } from '../../customers/customerTable.ts'
+import { tefapToday } from '../../customers/tefapToday.ts'
+import { tefapVisitsUsed } from './tefapVisits.ts'
 
 interface Facts {
   readonly customer: Customer | undefined
