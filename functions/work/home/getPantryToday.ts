@@ -10,7 +10,7 @@ import { orderLists } from '../../core/table/keys/orders.ts'
 import { windowLists } from '../../core/table/keys/windows.ts'
 import { table } from '../../core/table/table.ts'
 import { loadZone } from '../../network/organizations/entityTable.ts'
-import { waitingTexts } from '../../pantry/customers/conversationTable.ts'
+import { countWaitingTexts } from '../../pantry/customers/conversationTable.ts'
 import { locationsOfOwner } from '../../pantry/locations/locationTable.ts'
 import { packingWindow } from '../../pantry/orders/packing.ts'
 import { daysOf } from '../../pantry/windows/windowTable.ts'
@@ -20,7 +20,7 @@ export const handler = endpoint(home.getPantryToday, async ({ caller, input: { s
   const { EntityID: owner } = caller
   const Day = localDay(now, await loadZone(owner))
   const next = addDays(Day, 1)
-  const [windows, locations, rows, returned, low, { Figures, Days }, texts] = await Promise.all([
+  const [windows, locations, rows, returned, low, { Figures, Days }, Texts] = await Promise.all([
     table.all(daysOf(windowLists.owner(owner), Day, next), OrderWindow),
     locationsOfOwner(owner),
     table.all(orderLists.day(owner, Day), OrderRow),

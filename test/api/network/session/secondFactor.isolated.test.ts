@@ -145,6 +145,8 @@ describe('without the second factor that the role requires', () => {
       'takeOfferedPlace',
       'getReferral',
       'signUpThroughReferral',
+      'sendSignInCode',
+      'takeSignInCode',
     ])
   })
 
