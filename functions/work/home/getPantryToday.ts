@@ -27,7 +27,7 @@ export const handler = endpoint(home.getPantryToday, async ({ caller, input: { s
     table.all(orderLists.returns(owner), OrderRow),
     lowToday(owner),
     pantryFigures(owner, Day),
-    Promise.all(caller.Role === 'pantryvolunteer' ? [] : waitingTexts(caller).map((list) => table.count(list))),
+    countWaitingTexts(caller),
   ])
   const labels = new Map(locations.map(({ ID, Label }) => [ID, Label]))
   const withOrders = windows.filter(({ PlacedOrders }) => PlacedOrders > 0)
@@ -52,7 +52,7 @@ export const handler = endpoint(home.getPantryToday, async ({ caller, input: { s
     NoShows: day.noShows,
     CameBack: cameBack.slice(0, maxCameBack),
     MoreCameBack: Math.max(0, cameBack.length - maxCameBack),
-    Texts: texts.reduce((sum, count) => sum + count, 0),
+    Texts,
     Low: low.slice(0, maxLow),
     MoreLow: Math.max(0, low.length - maxLow),
     Figures: { ...Figures, NoShows: day.noShows },
