@@ -14,7 +14,7 @@ import { countWaitingTexts } from '../../pantry/customers/conversationTable.ts'
 import { locationsOfOwner } from '../../pantry/locations/locationTable.ts'
 import { packingWindow } from '../../pantry/orders/packing.ts'
 import { daysOf } from '../../pantry/windows/windowTable.ts'
-import { comingOrders, lowToday, pantryFigures } from './pantryLists.ts'
+import { comingOrders, dayToPack, lowToday, pantryFigures } from './pantryLists.ts'
 
 export const handler = endpoint(home.getPantryToday, async ({ caller, input: { search }, now }) => {
   const { EntityID: owner } = caller
@@ -33,9 +33,6 @@ export const handler = endpoint(home.getPantryToday, async ({ caller, input: { s
   const withOrders = windows.filter(({ PlacedOrders }) => PlacedOrders > 0)
   const ofToday = withOrders.filter(({ OrderDay }) => OrderDay === Day)
   const day = pantryDay(ofToday, rows, now, search)
-  const tomorrow = withOrders
-    .filter(({ OrderDay }) => OrderDay === next)
-    .map((window) => packingWindow(window, undefined))
   const cameBack = waitingReturns(returned)
   return {
     Day,
@@ -43,10 +40,7 @@ export const handler = endpoint(home.getPantryToday, async ({ caller, input: { s
       ...packingWindow(window, labels.get(window.PantryLocationID ?? 0)),
       Late: late,
     })),
-    Tomorrow: {
-      Orders: tomorrow.reduce((sum, { ToPack, Packed }) => sum + ToPack + Packed, 0),
-      ToPack: tomorrow.reduce((sum, { ToPack }) => sum + ToPack, 0),
-    },
+    Tomorrow: dayToPack(withOrders.filter(({ OrderDay }) => OrderDay === next)),
     Coming: await comingOrders(day.coming.slice(0, maxComing), labels),
     MoreComing: Math.max(0, day.coming.length - maxComing),
     NoShows: day.noShows,
