@@ -155,9 +155,9 @@ describe('routes', () => {
     expect(resolvedText(cloud, 'root', statements[0].Resource)).toBe(
       'arn:aws:lambda:us-east-1:{AWS::AccountId}:function:demo_*',
     )
-    // Of other functions the user pool invokes its triggers.
+    // Of other functions the user pool invokes its triggers, one of them for three steps.
     expect(cloud.of('AWS::Lambda::Permission').map(({ Properties }) => Properties.Principal)).toEqual(
-      poolTriggers.map(() => 'cognito-idp.amazonaws.com'),
+      Array(poolTriggers.length + 2).fill('cognito-idp.amazonaws.com'),
     )
   })
 })

@@ -1,58 +1,11 @@
-import { conversationTag } from '../../../events/mail.ts'
-import { type Refusal, refuse } from '../../../shared/core/answer.ts'
 import * as coreRefusals from '../../../shared/core/refusals.ts'
-import { textableAt } from '../../../shared/core/texting/quietHours.ts'
 import * as customers from '../../../shared/pantry/customers/api.ts'
-import {
-  answerRefusal,
-  type Conversation,
-  markedDone,
-  type TextMessage,
-  withAnswer,
-} from '../../../shared/pantry/customers/conversation.ts'
-import type { Customer } from '../../../shared/pantry/customers/customer.ts'
-import * as refusals from '../../../shared/pantry/customers/refusals.ts'
+import { markedDone } from '../../../shared/pantry/customers/conversation.ts'
 import { HttpFault } from '../../core/http/fault.ts'
-import { type Context, endpointOn } from '../../core/http/http.ts'
-import { nextId } from '../../core/table/ids.ts'
-import { textNumber } from '../../core/texting/texter.ts'
-import { delayedTexts, isTextStopped } from '../../core/texting/textTable.ts'
-import { anyEntity, namedCaller } from '../../network/organizations/entityTable.ts'
+import { endpointOn } from '../../core/http/http.ts'
+import { answerByText } from './answerByText.ts'
 import { conversationWith, conversationWrite, shownConversation } from './conversationTable.ts'
 import { homeCustomerOf } from './customerTable.ts'
-
-type Answering = Context<{ readonly Text: string | null }> & { readonly resource: Customer }
-
-/** The text waits with its own timer, or goes out at once: its event and the conversation are one transaction. */
-async function send(before: Conversation, Text: string, context: Answering): Promise<Conversation | Refusal> {
-  const { resource: customer, caller, now, idempotencyKey, language } = context
-  if (!textNumber()) return refuse(refusals.textsOff)
-  const isStopped = await isTextStopped(before.PhoneNumber, customer.TextConsent?.At)
-  const refusal = answerRefusal(customer, before, isStopped)
-  if (refusal) return refusal
-  const [entity, foodBank] = await Promise.all([anyEntity(caller.EntityID), anyEntity(customer.FoodBankID)])
-  const zone = foodBank?.TimeZone ?? 'UTC'
-  const at = textableAt(now, zone)
-  const due = at > now ? { DueAt: at.toISOString() } : {}
-  const ID = await nextId('delayedText')
-  const By = await namedCaller(caller)
-  const message: TextMessage = { ID: `answer-${ID}`, At: now.toISOString(), Text, By, ...due }
-  const after = withAnswer(before, message)
-  const state = {
-    ...{ ID, Version: 0, EntityID: caller.EntityID, Person: conversationTag(customer.ID), Kind: 'staffAnswer' },
-    ...{
-      To: before.PhoneNumber,
-      Text: `${entity?.Name ?? 'Gleanery'}: ${Text}`,
-      TimeZone: zone,
-      DueAt: due.DueAt ?? null,
-    },
-  }
-  const events = due.DueAt ? [] : [{ type: 'TextDue', detail: { Kind: state.Kind } } as const]
-  const answer = await shownConversation(after, language)
-  const also = [conversationWrite(after, now), ...idempotencyKey.writes(answer, now)]
-  await delayedTexts.save(undefined, { state, events }, { by: caller, now, also })
-  return after
-}
 
 /** Of a conversation that went on meanwhile the caller reads the new texts first. */
 export const handler = endpointOn(customers.answerTexts, homeCustomerOf, async (context) => {
@@ -60,7 +13,7 @@ export const handler = endpointOn(customers.answerTexts, homeCustomerOf, async (
   const before = await conversationWith(resource, { id: input.id })
   if (before.Version !== input.Version) throw new HttpFault(409, coreRefusals.changedMeanwhile[language])
   if (input.Text !== null) {
-    const sent = await send(before, input.Text, context)
+    const sent = await answerByText(before, input.Text, context)
     return 'refused' in sent ? sent : shownConversation(sent, language)
   }
   const after = markedDone(before)

@@ -48,7 +48,7 @@ export async function conversationWith(
   return { ...newConversation(customer, phone), CustomerID: id, Messages, Version, WaitingSince }
 }
 
-/** Only one that waits stands in lists. */
+/** Places in lists, which one that waits has alone. */
 const listed = ({ FoodBankID, AgencyIDs, CustomerID, WaitingSince }: Conversation) =>
   WaitingSince === null
     ? {}
@@ -79,7 +79,14 @@ export const waitingTexts = ({ Role, EntityID }: Pick<Caller, 'Role' | 'EntityID
   return Role === 'agency' ? places : [customerLists.foodBankTexts(EntityID)]
 }
 
-/** As staff see it, with the reason that the family can't be texted. */
+/** Number of them; volunteers read none. */
+export async function countWaitingTexts(caller: Pick<Caller, 'Role' | 'EntityID'>): Promise<number> {
+  if (caller.Role === 'pantryvolunteer') return 0
+  const counts = await Promise.all(waitingTexts(caller).map((list) => table.count(list)))
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+
+/** View of staff, with the reason that the family can't be texted. */
 export async function shownConversation(conversation: Conversation, language: Language): Promise<ShownConversation> {
   const customer = await customerById(conversation.CustomerID)
   const isStopped = await isTextStopped(conversation.PhoneNumber, customer?.TextConsent?.At)

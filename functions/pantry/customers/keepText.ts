@@ -8,8 +8,8 @@ import { webUrl } from '../../core/mail/webUrl.ts'
 import { retryConflicts } from '../../core/table/aggregate.ts'
 import { table } from '../../core/table/table.ts'
 import {
+  answeredBefore,
   isTextStopped,
-  receivedBefore,
   receivedWrite,
   unknownTexts,
   unknownTextWrite,
@@ -34,7 +34,7 @@ async function keepOf(
   const reload = () => conversationWith(customer, { phone })
   return retryConflicts({ loaded: await reload(), now, reload }, async (before, at) => {
     // Another delivery was faster.
-    const known = await receivedBefore(id)
+    const known = await answeredBefore(id)
     if (known) return known.Reply
     const isQuiet = isStopped || before.WaitingSince !== null
     const reply = isQuiet ? '' : fill(textReplies[customer.Language].passedOn, { pantry })

@@ -13,14 +13,14 @@ import {
 } from './conversationTable.ts'
 import { customerById, homeCustomerOf } from './customerTable.ts'
 
-/** Also before the first text: staff may write one. */
+/** Conversation of a customer, also before its first text: staff may write one. */
 async function ofCustomer(id: number, caller: Caller): Promise<Conversation> {
   const customer = await customerById(id)
   if (!customer || !canAccess(caller, homeCustomerOf.owner(customer))) throw notFound()
   return conversationWith(customer)
 }
 
-/** Those that wait, the longest waiting first; or a customer's, which may be empty. */
+/** Conversations that wait, the longest waiting first; or a customer's, which may be empty. */
 export const handler = endpoint(customers.listTexts, async ({ input: { customerId }, caller, language }) => {
   if (customerId !== undefined) {
     const Rows = [await shownConversation(await ofCustomer(customerId, caller), language)]

@@ -7,7 +7,7 @@ import { endAllSignIns, forgetRevoked } from '../../core/http/revokedTable.ts'
 import { isOfStaff, setAccountPassword } from './account.ts'
 import { neighborAuditWrites } from './customerAudit.ts'
 import { homeCustomerOf } from './customerTable.ts'
-import { giveAccount } from './ownAccount.ts'
+import { giveAccount } from './signIn/ownAccount.ts'
 
 export const handler = endpointOn(
   customers.setCustomerPassword,

@@ -7,7 +7,7 @@ import { sendOnce } from '../../core/mail/sendOnce.ts'
 import { webUrl } from '../../core/mail/webUrl.ts'
 import { table } from '../../core/table/table.ts'
 import { texter } from '../../core/texting/texter.ts'
-import { preferenceWrite, receivedBefore, receivedWrite } from '../../core/texting/textTable.ts'
+import { answeredBefore, preferenceWrite, receivedWrite } from '../../core/texting/textTable.ts'
 import { keepText } from '../customers/keepText.ts'
 import { cancelByText } from '../orders/cancelByText.ts'
 import { repeatByText } from './repeatByText.ts'
@@ -46,7 +46,7 @@ async function answerTo(received: Received, now: Date): Promise<string | undefin
 export const handler = queueWorker('notifications/answerText', async (body, now) => {
   const received = ReceivedText.parse(body)
   const { originationNumber: to, inboundMessageId: id } = received
-  const before = await receivedBefore(id)
+  const before = await answeredBefore(id)
   const text = before ? before.Reply : await answerTo(received, now)
   if (!text) return
   await sendOnce({ eventId: `text-${id}`, subject: 'reply', kind: 'textReply' }, { to, text }, send, now)

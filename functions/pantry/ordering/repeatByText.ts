@@ -6,7 +6,7 @@ import { shortDay } from '../../../shared/core/mail/dateTime.ts'
 import { fill, type Language } from '../../../shared/core/text/text.ts'
 import type { ReadText } from '../../../shared/core/texting/keywords.ts'
 import { textAddress } from '../../../shared/pantry/customers/consent.ts'
-import { isAsked } from '../../../shared/pantry/customers/conversation.ts'
+import { isAskedByStaff } from '../../../shared/pantry/customers/conversation.ts'
 import type { Customer } from '../../../shared/pantry/customers/customer.ts'
 import { opensByPhone } from '../../../shared/pantry/customers/signInCode.ts'
 import { type AcceptedOrder, decideOrder } from '../../../shared/pantry/ordering/decide.ts'
@@ -21,8 +21,8 @@ import { nextId } from '../../core/table/ids.ts'
 import { table } from '../../core/table/table.ts'
 import { ConditionFailed } from '../../core/table/write.ts'
 import {
+  answeredBefore,
   offeredWrite,
-  receivedBefore,
   receivedWrite,
   toldOrderWrite,
   wasOffered,
@@ -52,7 +52,7 @@ export async function repeatByText(received: ReceivedText, read: ReadText, now: 
   if (!customer) return undefined
   if (others.length > 0) return told(id, fill(textReplies[customer.Language].repeatMany, { url: orderUrl() }), now)
   const conversation = isNumber ? await conversationOf(customer.ID) : undefined
-  if (conversation && isAsked(conversation)) return undefined
+  if (conversation && isAskedByStaff(conversation)) return undefined
   const repeatable = await repeatableOf(customer, now)
   if (!repeatable) return told(id, fill(textReplies[customer.Language].repeatNone, { url: orderUrl() }), now)
   const place = await placeOfOrder(repeatable.order)
@@ -125,7 +125,7 @@ async function placeAt(
   const reload = () => foodFor(customer, repeatable.order, window, new Date())
   const words = await retryConflicts({ loaded: await reload(), now, reload }, async (food, at) => {
     // Another delivery was faster.
-    const known = await receivedBefore(id)
+    const known = await answeredBefore(id)
     if (known) return known.Reply
     const draft = repeatedDraft(repeatable.order, window, food.lines)
     const request = { orderId, customerId: customer.ID, draft }

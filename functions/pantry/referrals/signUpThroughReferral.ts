@@ -1,9 +1,8 @@
-import { isRefusal, type Refusal, refuse } from '../../../shared/core/answer.ts'
+import { isRefusal, refuse } from '../../../shared/core/answer.ts'
 import * as donorsRefusals from '../../../shared/network/donors/refusals.ts'
 import { passwordRefusal } from '../../../shared/network/people/password.ts'
-import * as peopleRefusals from '../../../shared/network/people/refusals.ts'
 import * as customersRefusals from '../../../shared/pantry/customers/refusals.ts'
-import { type InvitedContact, invitedContact } from '../../../shared/pantry/invitations/customerInvitation.ts'
+import { invitedContact } from '../../../shared/pantry/invitations/customerInvitation.ts'
 import * as invitationsRefusals from '../../../shared/pantry/invitations/refusals.ts'
 import * as referrals from '../../../shared/pantry/referrals/api.ts'
 import * as refusals from '../../../shared/pantry/referrals/refusals.ts'
@@ -14,12 +13,11 @@ import { addressHash, isOverLimit } from '../../core/http/throttle.ts'
 import { retryConflicts } from '../../core/table/aggregate.ts'
 import { nextId } from '../../core/table/ids.ts'
 import { customerInvitationKeys } from '../../core/table/keys/invitations.ts'
-import { textNumber } from '../../core/texting/texter.ts'
-import { randomPassword } from '../../network/people/randomPassword.ts'
 import { createCustomerAccount, setAccountPassword } from '../customers/account.ts'
 import { customerInvitations } from '../invitations/customerInvitationTable.ts'
 import { openReferral } from './openReferral.ts'
 import { customerFrom, saveSignUp } from './referralCustomer.ts'
+import { signUpPassword } from './signUpPassword.ts'
 
 const hour = 3_600_000
 /** Families sign up from one pantry's network; more than that at once is a program. */
@@ -31,16 +29,6 @@ async function assertFewSignUps({ address, now, language }: PublicContext<unknow
     throw new HttpFault(429, donorsRefusals.tooManySignUps[language])
 }
 
-/** Of a family with a phone number alone and no password one that nobody knows: they sign in by codes. */
-function passwordOf(
-  { Password }: Pick<referrals.ReferralSignUp, 'Password'>,
-  contact: InvitedContact,
-): string | Refusal {
-  if (Password !== null) return Password
-  if (contact.EMailAddress !== null) return refuse(peopleRefusals.passwordTooWeak)
-  return textNumber() ? randomPassword() : refuse(customersRefusals.textsOff)
-}
-
 export const handler = openEndpoint(referrals.signUpThroughReferral, async (context) => {
   const { input, now } = context
   const loaded = await openReferral(context)
@@ -49,7 +37,7 @@ export const handler = openEndpoint(referrals.signUpThroughReferral, async (cont
   const contact = invitedContact({ EMailAddress: sent.EMailAddress ?? '', PhoneNumber: sent.PhoneNumber ?? '' })
   if (isRefusal(contact)) return contact
   const about = [sent.FirstName, sent.LastName, contact.EMailAddress, contact.PhoneNumber]
-  const password = passwordOf(sent, contact)
+  const password = signUpPassword(sent, contact)
   if (isRefusal(password)) return password
   const weak = passwordRefusal(password, about)
   if (weak) return weak

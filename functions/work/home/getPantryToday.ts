@@ -10,32 +10,29 @@ import { orderLists } from '../../core/table/keys/orders.ts'
 import { windowLists } from '../../core/table/keys/windows.ts'
 import { table } from '../../core/table/table.ts'
 import { loadZone } from '../../network/organizations/entityTable.ts'
-import { waitingTexts } from '../../pantry/customers/conversationTable.ts'
+import { countWaitingTexts } from '../../pantry/customers/conversationTable.ts'
 import { locationsOfOwner } from '../../pantry/locations/locationTable.ts'
 import { packingWindow } from '../../pantry/orders/packing.ts'
 import { daysOf } from '../../pantry/windows/windowTable.ts'
-import { comingOrders, lowToday, pantryFigures } from './pantryLists.ts'
+import { comingOrders, dayToPack, lowToday, pantryFigures } from './pantryLists.ts'
 
 export const handler = endpoint(home.getPantryToday, async ({ caller, input: { search }, now }) => {
   const { EntityID: owner } = caller
   const Day = localDay(now, await loadZone(owner))
   const next = addDays(Day, 1)
-  const [windows, locations, rows, returned, low, { Figures, Days }, texts] = await Promise.all([
+  const [windows, locations, rows, returned, low, { Figures, Days }, Texts] = await Promise.all([
     table.all(daysOf(windowLists.owner(owner), Day, next), OrderWindow),
     locationsOfOwner(owner),
     table.all(orderLists.day(owner, Day), OrderRow),
     table.all(orderLists.returns(owner), OrderRow),
     lowToday(owner),
     pantryFigures(owner, Day),
-    Promise.all(caller.Role === 'pantryvolunteer' ? [] : waitingTexts(caller).map((list) => table.count(list))),
+    countWaitingTexts(caller),
   ])
   const labels = new Map(locations.map(({ ID, Label }) => [ID, Label]))
   const withOrders = windows.filter(({ PlacedOrders }) => PlacedOrders > 0)
   const ofToday = withOrders.filter(({ OrderDay }) => OrderDay === Day)
   const day = pantryDay(ofToday, rows, now, search)
-  const tomorrow = withOrders
-    .filter(({ OrderDay }) => OrderDay === next)
-    .map((window) => packingWindow(window, undefined))
   const cameBack = waitingReturns(returned)
   return {
     Day,
@@ -43,16 +40,13 @@ export const handler = endpoint(home.getPantryToday, async ({ caller, input: { s
       ...packingWindow(window, labels.get(window.PantryLocationID ?? 0)),
       Late: late,
     })),
-    Tomorrow: {
-      Orders: tomorrow.reduce((sum, { ToPack, Packed }) => sum + ToPack + Packed, 0),
-      ToPack: tomorrow.reduce((sum, { ToPack }) => sum + ToPack, 0),
-    },
+    Tomorrow: dayToPack(withOrders.filter(({ OrderDay }) => OrderDay === next)),
     Coming: await comingOrders(day.coming.slice(0, maxComing), labels),
     MoreComing: Math.max(0, day.coming.length - maxComing),
     NoShows: day.noShows,
     CameBack: cameBack.slice(0, maxCameBack),
     MoreCameBack: Math.max(0, cameBack.length - maxCameBack),
-    Texts: texts.reduce((sum, count) => sum + count, 0),
+    Texts,
     Low: low.slice(0, maxLow),
     MoreLow: Math.max(0, low.length - maxLow),
     Figures: { ...Figures, NoShows: day.noShows },

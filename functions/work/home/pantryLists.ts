@@ -1,9 +1,11 @@
 import { addDays } from '../../../shared/core/time/zone.ts'
 import { type OrderRow, orderCode } from '../../../shared/pantry/orders/order.ts'
 import { lowProducts } from '../../../shared/pantry/products/lowStock.ts'
+import type { OrderWindow } from '../../../shared/pantry/windows/window.ts'
 import type { ComingOrder } from '../../../shared/work/home/api.ts'
 import { comparedDays, noPantryAmounts } from '../../../shared/work/totals/totals.ts'
 import { customersById } from '../../pantry/customers/customerTable.ts'
+import { packingWindow } from '../../pantry/orders/packing.ts'
 import { productsById } from '../../pantry/products/productTable.ts'
 import { stockOfProducts } from '../../pantry/products/stockTable.ts'
 import { lowStockWatches } from '../../pantry/stock/lowStockTable.ts'
@@ -44,5 +46,14 @@ export async function pantryFigures(entityId: number, today: string) {
   return {
     Figures: found.find(({ Day }) => Day === today)?.Figures ?? noPantryAmounts,
     Days: found.filter(({ Day }) => Day !== today),
+  }
+}
+
+/** Orders of these windows, and those that are not packed. */
+export function dayToPack(windows: readonly OrderWindow[]) {
+  const packing = windows.map((window) => packingWindow(window, undefined))
+  return {
+    Orders: packing.reduce((sum, { ToPack, Packed }) => sum + ToPack + Packed, 0),
+    ToPack: packing.reduce((sum, { ToPack }) => sum + ToPack, 0),
   }
 }

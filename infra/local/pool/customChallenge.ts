@@ -1,30 +1,12 @@
-import type {
-  CreateAuthChallengeTriggerEvent,
-  DefineAuthChallengeTriggerEvent,
-  VerifyAuthChallengeResponseTriggerEvent,
-} from 'aws-lambda'
 import { localRegion } from '../environment.ts'
+import type { Attempt, ChallengeEvent, ChallengeResult, OpenChallenge } from './openChallenge.ts'
 import type { Parts } from './operation.ts'
-import type { PoolPerson } from './people.ts'
 import { invalidParameter, notAuthorized } from './poolError.ts'
 import { callTrigger } from './triggers.ts'
 
 /** A sign-in by a challenge of the tenant's own (`CUSTOM_AUTH`): its function says what is asked and what is right. */
 
-export type ChallengeEvent =
-  | DefineAuthChallengeTriggerEvent
-  | CreateAuthChallengeTriggerEvent
-  | VerifyAuthChallengeResponseTriggerEvent
-type ChallengeResult = DefineAuthChallengeTriggerEvent['request']['session'][number]
-export type CustomChallenge = (event: ChallengeEvent) => Promise<ChallengeEvent>
-
 type Source = 'DefineAuthChallenge' | 'CreateAuthChallenge' | 'VerifyAuthChallengeResponse'
-
-interface Attempt {
-  readonly clientId: string
-  readonly person: PoolPerson
-  readonly isStranger: boolean
-}
 
 async function ask(source: Source, { clientId, person, isStranger }: Attempt, request: object, parts: Parts) {
   if (!parts.customChallenge) throw invalidParameter('Custom auth lambda trigger is not configured for the user pool.')
@@ -64,13 +46,6 @@ export async function nextChallenge(attempt: Attempt, session: readonly Challeng
     ChallengeParameters: { USERNAME: attempt.person.sub, ...(created.publicChallengeParameters as object) },
     Session: parts.customChallenges.put({ attempt, session, created }),
   }
-}
-
-export interface OpenChallenge {
-  readonly attempt: Attempt
-  readonly session: readonly ChallengeResult[]
-  /** The challenge, as the tenant's function made it. */
-  readonly created: Record<string, unknown>
 }
 
 /** The attempt with the results of its challenges, this answer's last. */

@@ -9,7 +9,7 @@ import * as refusals from './refusals.ts'
 /** Texts of a family that no rule understands: staff of its pantry read them, answer, and mark them as done. */
 
 export const maxAnswerLength = 300
-/** A longer text is cut. */
+/** Length at which a text is cut. */
 const maxTextLength = 1000
 /** The latest ones are kept. */
 const maxMessages = 40
@@ -61,7 +61,7 @@ const withMessage = (before: Conversation, message: TextMessage): Conversation =
   Messages: [...before.Messages, message].slice(-maxMessages),
 })
 
-/** As it is after a text of the family; unchanged by one that came before. */
+/** Conversation after a text of the family; unchanged by one that came before. */
 export function withText(
   before: Conversation,
   { ID: id, Text }: Pick<TextMessage, 'ID' | 'Text'>,
@@ -73,7 +73,7 @@ export function withText(
   return { ...withMessage(before, message), WaitingSince: before.WaitingSince ?? At }
 }
 
-/** After an answer of staff: nothing waits any more. */
+/** Conversation after an answer of staff: nothing waits any more. */
 export const withAnswer = (before: Conversation, answer: TextMessage): Conversation => ({
   ...withMessage(before, answer),
   WaitingSince: null,
@@ -83,7 +83,7 @@ export const markedDone = (before: Conversation): Conversation =>
   before.WaitingSince === null ? before : { ...before, Version: before.Version + 1, WaitingSince: null }
 
 /** The last word is staff's: a bare number that follows may answer their question. */
-export const isAsked = ({ Messages }: Conversation): boolean => Messages.at(-1)?.By !== undefined
+export const isAskedByStaff = ({ Messages }: Conversation): boolean => Messages.at(-1)?.By !== undefined
 
 /**
  * Reason that staff may not text the family: it said STOP, or neither agreed to texts nor waits for an answer to its own.

@@ -12,7 +12,7 @@ export const ticketMinutes = 3
 /** People type a code in groups, or with the words around it. */
 export const codeTyped = (typed: string): string => typed.replace(/\D/g, '')
 
-export const codeOf = (random: number): string => String(random).padStart(codeDigits, '0')
+export const paddedCode = (random: number): string => String(random).padStart(codeDigits, '0')
 
 type Holder = Pick<Customer, 'EMailAddress' | 'PhoneNumber' | 'ConfirmedPhone'>
 

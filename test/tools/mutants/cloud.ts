@@ -121,8 +121,8 @@ const policies = [
     },
     {
       id: 'password-over-the-wire',
-      find: 'authFlows: { userSrp: true }',
-      replace: 'authFlows: { userSrp: true, userPassword: true }',
+      find: 'authFlows: { userSrp: true, custom: true }',
+      replace: 'authFlows: { userSrp: true, custom: true, userPassword: true }',
       why: 'Passwords travel to the server.',
     },
     {

@@ -147,6 +147,8 @@ describe('without the second factor that the role requires', () => {
       'signUpThroughReferral',
       'answerRecallNotice',
       'getRecallNotice',
+      'sendSignInCode',
+      'takeSignInCode',
     ])
   })
 

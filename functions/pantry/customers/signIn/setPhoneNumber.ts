@@ -1,14 +1,14 @@
-import { isRefusal, refuse } from '../../../shared/core/answer.ts'
-import { phoneNumberOf } from '../../../shared/network/people/contact.ts'
-import * as customers from '../../../shared/pantry/customers/api.ts'
-import type { Customer } from '../../../shared/pantry/customers/customer.ts'
-import * as refusals from '../../../shared/pantry/customers/refusals.ts'
-import { endpointOn } from '../../core/http/http.ts'
-import { followCustomer, isOfStaff } from './account.ts'
-import { changeCustomer, customerOf } from './customerTable.ts'
-import { shownWithPrograms } from './fullCustomer.ts'
-import { sendCode, takeCode } from './oneTimeCodes.ts'
-import { accountFollows } from './withContacts.ts'
+import { isRefusal, refuse } from '../../../../shared/core/answer.ts'
+import { phoneNumberOf } from '../../../../shared/network/people/contact.ts'
+import * as customers from '../../../../shared/pantry/customers/api.ts'
+import type { Customer } from '../../../../shared/pantry/customers/customer.ts'
+import * as refusals from '../../../../shared/pantry/customers/refusals.ts'
+import { endpointOn } from '../../../core/http/http.ts'
+import { followCustomer, isOfStaff } from '../account.ts'
+import { changeCustomer, customerOf } from '../customerTable.ts'
+import { shownWithPrograms } from '../fullCustomer.ts'
+import { accountFollows } from '../withContacts.ts'
+import { spendCode, textCode } from './oneTimeCodes.ts'
 
 async function withNumber(before: Customer, PhoneNumber: string) {
   const also = (await isOfStaff(before)) ? undefined : followCustomer
@@ -28,8 +28,8 @@ export const handler = endpointOn(
     const of = { phone, customerId: resource.ID }
     const refusal =
       Code === null
-        ? await sendCode({ ...of, language: resource.Language, isSent: true }, { language, now })
-        : await takeCode({ ...of, code: Code }, { language, now })
+        ? await textCode({ ...of, language: resource.Language, isSent: true }, { language, now })
+        : await spendCode({ ...of, code: Code }, { language, now })
     if (refusal) return refusal
     const shown = Code === null ? resource : await withNumber(resource, phone)
     return isRefusal(shown) ? shown : shownWithPrograms(shown, caller, now)

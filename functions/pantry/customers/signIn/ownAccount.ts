@@ -1,8 +1,8 @@
-import { isRefusal, type Refusal } from '../../../shared/core/answer.ts'
-import type { Customer } from '../../../shared/pantry/customers/customer.ts'
-import type { Write } from '../../core/table/write.ts'
-import { createCustomerAccount, customerUserWrite } from './account.ts'
-import { changeCustomer } from './customerTable.ts'
+import { isRefusal, type Refusal } from '../../../../shared/core/answer.ts'
+import type { Customer } from '../../../../shared/pantry/customers/customer.ts'
+import type { Write } from '../../../core/table/write.ts'
+import { createCustomerAccount, customerUserWrite } from '../account.ts'
+import { changeCustomer } from '../customerTable.ts'
 
 /**
  * Makes an account for a customer without one; its person and the customer name each other. It may be of a lost attempt. `also`

@@ -3,7 +3,7 @@ import type {
   DefineAuthChallengeTriggerEvent,
   VerifyAuthChallengeResponseTriggerEvent,
 } from 'aws-lambda'
-import { background } from '../../core/http/background.ts'
+import { background } from '../../../core/http/background.ts'
 import { spendTicket } from './oneTimeCodes.ts'
 
 type ChallengeEvent =

@@ -1,28 +1,28 @@
 import { randomInt } from 'node:crypto'
 import * as z from 'zod/mini'
-import { type Refusal, refuse } from '../../../shared/core/answer.ts'
-import { ID, Instant } from '../../../shared/core/schema/fields.ts'
-import type { Language } from '../../../shared/core/text/text.ts'
-import { codeText } from '../../../shared/pantry/customers/codeTexts.ts'
-import * as refusals from '../../../shared/pantry/customers/refusals.ts'
+import { type Refusal, refuse } from '../../../../shared/core/answer.ts'
+import { ID, Instant } from '../../../../shared/core/schema/fields.ts'
+import type { Language } from '../../../../shared/core/text/text.ts'
+import { codeText } from '../../../../shared/pantry/customers/codeTexts.ts'
+import * as refusals from '../../../../shared/pantry/customers/refusals.ts'
 import {
   codeDigits,
   codeMinutes,
-  codeOf,
   codeTyped,
   maxCodeTries,
+  paddedCode,
   ticketMinutes,
-} from '../../../shared/pantry/customers/signInCode.ts'
-import type { PublicContext } from '../../core/http/context.ts'
-import { HttpFault } from '../../core/http/fault.ts'
-import { hashOf, isSecretOf, randomSecret } from '../../core/http/secret.ts'
-import { addressHash, isOverLimit } from '../../core/http/throttle.ts'
-import { webUrl } from '../../core/mail/webUrl.ts'
-import { equals, present } from '../../core/table/conditions.ts'
-import { textingKeys } from '../../core/table/keys/texting.ts'
-import { table } from '../../core/table/table.ts'
-import { ConditionFailed, type Write } from '../../core/table/write.ts'
-import { texter, textNumber } from '../../core/texting/texter.ts'
+} from '../../../../shared/pantry/customers/signInCode.ts'
+import type { PublicContext } from '../../../core/http/context.ts'
+import { HttpFault } from '../../../core/http/fault.ts'
+import { hashOf, isSecretOf, randomSecret } from '../../../core/http/secret.ts'
+import { addressHash, isOverLimit } from '../../../core/http/throttle.ts'
+import { webUrl } from '../../../core/mail/webUrl.ts'
+import { equals, present } from '../../../core/table/conditions.ts'
+import { textingKeys } from '../../../core/table/keys/texting.ts'
+import { table } from '../../../core/table/table.ts'
+import { ConditionFailed, type Write } from '../../../core/table/write.ts'
+import { texter, textNumber } from '../../../core/texting/texter.ts'
 
 /** One-time codes in the table, one at a time for each phone number, and the tickets that sign-in codes are exchanged for. */
 
@@ -33,7 +33,7 @@ const hour = 60 * minute
 /** Families sign in from one pantry's or library's network. */
 const limits = {
   number: { max: 5, spanMs: hour },
-  address: { max: 60, spanMs: hour },
+  address: { max: 100, spanMs: hour },
   tries: { max: 120, spanMs: hour },
 } as const
 
@@ -70,7 +70,7 @@ async function assertFewTried({ address, now, language }: Sender): Promise<void>
 
 /** A number's code, in place of any before. `customerId`: of whoever wants to have the number. */
 export function newOneTimeCode(phone: string, customerId: number | undefined, now: Date) {
-  const [id, code, until] = [randomSecret(9), codeOf(randomInt(10 ** codeDigits)), later(now, codeMinutes)]
+  const [id, code, until] = [randomSecret(9), paddedCode(randomInt(10 ** codeDigits)), later(now, codeMinutes)]
   const own = customerId === undefined ? {} : { CustomerID: customerId }
   const kept = { ID: id, Hash: hashOf(secretOf(id, code)), Until: until.toISOString(), ...own }
   return { code, write: { put: { ...textingKeys.code(phone), ...kept, expires: secondOf(until) } } satisfies Write }
@@ -90,7 +90,7 @@ interface Asked {
  * Makes the number's code, in place of any before, and sends it at once, day or night: the person waits for it. Also to a number
  * that stopped texts, whose family could not get in any more: each code is asked for anew.
  */
-export async function sendCode(
+export async function textCode(
   { phone, customerId, language, isSent }: Asked,
   sender: Sender,
 ): Promise<Refusal | undefined> {
@@ -111,7 +111,7 @@ async function isRight(phone: string, typed: string, customerId: number | undefi
 }
 
 /** Uses the code up; a refusal for one that is wrong, over, used, or was tried too often: it is not told which. */
-export async function takeCode(
+export async function spendCode(
   { phone, code, customerId }: { readonly phone: string; readonly code: string; readonly customerId?: number },
   sender: Sender,
 ): Promise<Refusal | undefined> {

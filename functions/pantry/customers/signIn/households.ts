@@ -1,12 +1,12 @@
-import { isRefusal } from '../../../shared/core/answer.ts'
-import type { User } from '../../../shared/network/organizations/entity.ts'
-import { isDisabled } from '../../../shared/network/people/person.ts'
-import type { Customer } from '../../../shared/pantry/customers/customer.ts'
-import { opensByPhone } from '../../../shared/pantry/customers/signInCode.ts'
-import { userBySubject } from '../../network/organizations/entityTable.ts'
-import { isNeighborAlone } from '../../network/people/join.ts'
-import { randomPassword } from '../../network/people/randomPassword.ts'
-import { customersByPhone } from './customerTable.ts'
+import { isRefusal } from '../../../../shared/core/answer.ts'
+import type { User } from '../../../../shared/network/organizations/entity.ts'
+import { isDisabled } from '../../../../shared/network/people/person.ts'
+import type { Customer } from '../../../../shared/pantry/customers/customer.ts'
+import { opensByPhone } from '../../../../shared/pantry/customers/signInCode.ts'
+import { userBySubject } from '../../../network/organizations/entityTable.ts'
+import { isNeighborAlone } from '../../../network/people/join.ts'
+import { randomPassword } from '../../../network/people/randomPassword.ts'
+import { customersByPhone } from '../customerTable.ts'
 import { giveAccount } from './ownAccount.ts'
 
 /** Households that a code sent to a phone number signs in: families share a phone. */
@@ -34,7 +34,7 @@ export async function householdsOf(phone: string): Promise<Household[]> {
  * The household's account, made when there is none, with a password that nobody knows. Undefined where the number signs another
  * household in already: the pool knows it once.
  */
-export async function subjectOf({ customer }: Household): Promise<string | undefined> {
+export async function accountOfHousehold({ customer }: Household): Promise<string | undefined> {
   if (customer.Subject !== null) return customer.Subject
   const made = await giveAccount(customer, randomPassword())
   return isRefusal(made) ? undefined : (made.Subject ?? undefined)

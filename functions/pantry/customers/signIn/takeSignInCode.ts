@@ -1,22 +1,22 @@
-import { refuse } from '../../../shared/core/answer.ts'
-import { phoneNumberOf } from '../../../shared/network/people/contact.ts'
-import * as customers from '../../../shared/pantry/customers/api.ts'
-import * as refusals from '../../../shared/pantry/customers/refusals.ts'
-import { householdName } from '../../../shared/pantry/customers/signInCode.ts'
-import { openEndpoint } from '../../core/http/http.ts'
-import { table } from '../../core/table/table.ts'
-import { householdsOf, subjectOf } from './households.ts'
-import { newTicket, takeCode } from './oneTimeCodes.ts'
+import { refuse } from '../../../../shared/core/answer.ts'
+import { phoneNumberOf } from '../../../../shared/network/people/contact.ts'
+import * as customers from '../../../../shared/pantry/customers/api.ts'
+import * as refusals from '../../../../shared/pantry/customers/refusals.ts'
+import { householdName } from '../../../../shared/pantry/customers/signInCode.ts'
+import { openEndpoint } from '../../../core/http/http.ts'
+import { table } from '../../../core/table/table.ts'
+import { accountOfHousehold, householdsOf } from './households.ts'
+import { newTicket, spendCode } from './oneTimeCodes.ts'
 
 export const handler = openEndpoint(customers.takeSignInCode, async ({ input, ...sender }) => {
   const phone = phoneNumberOf(input.PhoneNumber)
   if (phone === undefined) return refuse(refusals.phoneNumberInvalid)
-  const refusal = await takeCode({ phone, code: input.Code }, sender)
+  const refusal = await spendCode({ phone, code: input.Code }, sender)
   if (refusal) return refusal
   const Households = []
   // One after the other: of two without an account the first gets the number's.
   for (const household of await householdsOf(phone)) {
-    const subject = await subjectOf(household)
+    const subject = await accountOfHousehold(household)
     const issued = subject === undefined ? undefined : newTicket(subject, sender.now)
     if (issued) await table.commit([issued.write])
     Households.push({
