@@ -1,6 +1,5 @@
 import { isRefusal } from '../../../shared/core/answer.ts'
 import { certificateHeld, isSignedSince } from '../../../shared/pantry/customers/certified.ts'
-import type { Customer } from '../../../shared/pantry/customers/customer.ts'
 import { foodBankRule } from '../../../shared/pantry/customers/newCustomer.ts'
 import * as tefap from '../../../shared/pantry/tefap/api.ts'
 import { certificateOf, certificateRefusal, heldPart } from '../../../shared/pantry/tefap/certificate.ts'
