@@ -6,7 +6,6 @@ import * as refusals from '../../../shared/pantry/ordering/refusals.ts'
 import { isFinal } from '../../../shared/pantry/orders/status.ts'
 import * as windowRefusals from '../../../shared/pantry/windows/refusals.ts'
 import { chunksOf } from '../../core/chunks.ts'
-import { notFound } from '../../core/http/fault.ts'
 import { endpoint } from '../../core/http/http.ts'
 import { maxWrites } from '../../core/table/write.ts'
 import { ordersById } from '../orders/orderTable.ts'
@@ -20,7 +19,7 @@ export const handler = endpoint(ordering.settleDayOrders, async (context) => {
   const all = await loadDayWindows(caller.EntityID, day)
   const own = all.filter((window) => window.PantryLocationID === PantryLocationID)
   const [first] = own
-  if (!first) throw notFound()
+  if (!first) return { Orders: [], After: null }
   if (day < localDay(now, first.TimeZone)) return refuse(windowRefusals.windowDayPast)
   if (Action === 'tell' && Words === '') return refuse(refusals.dayWordsMissing)
   const open = own.filter(({ ClosedAt }) => !ClosedAt)
