@@ -25,8 +25,8 @@ export default {
   project: ['{bin,functions,web,infra,events,shared,test}/**/*.{ts,tsx,mjs}', '!test/infra/placeholder*/**'],
   // An export that only its own file uses is a matter of style.
   ignoreExportsUsedInFile: true,
-  // Called by its name in bin/run.mjs and cdk.json; read by path in web/map.
-  ignoreDependencies: ['aws-cdk', 'us-atlas'],
+  // Called by its name in bin/run.mjs and cdk.json; read by path in web/map; made by infra/pageTexts.ts.
+  ignoreDependencies: ['aws-cdk', 'us-atlas', 'neighbor-texts'],
   // Makes a certificate for the bench.
   ignoreBinaries: ['openssl'],
 } satisfies KnipConfig

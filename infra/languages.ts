@@ -105,6 +105,7 @@ export function rebound(source: string, root = projectRoot): string {
       if (!isFirst) return ''
       isFirst = false
       return languagesWith(noun, bound, root)
+        .toSorted()
         .map((language) => `import ${language} from '${path}${language}/${noun}.json' with { type: 'json' }\n`)
         .join('')
     })

@@ -99,11 +99,12 @@ describe('screens', () => {
     expect(halfAt('FoodBank', '/app/message-summary')).toBeUndefined()
   })
 
-  it('give a volunteer packing, hand-over, walk-ins and counting, and nothing else beside their account', () => {
+  it('give a volunteer packing, arrivals, hand-over, walk-ins and counting, and nothing else beside their account', () => {
     const own = menuOf('Pantry').filter(({ menu }) => menu.group !== 'account')
-    expect(own.map(({ title }) => title)).toEqual(['packing', 'handOver', 'stockCount'])
+    expect(own.map(({ title }) => title)).toEqual(['packing', 'arrivals', 'handOver', 'stockCount'])
     expect(screensOf('Pantry').map(({ title }) => title)).toEqual([
       'packing',
+      'arrivals',
       'walkIn',
       'handOver',
       'stockCount',

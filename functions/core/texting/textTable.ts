@@ -84,7 +84,7 @@ export async function forgetToldOrders(phoneNumber: string, orderIds: readonly n
 const receivedDays = 30
 const Received = z.object({ Reply: z.string() })
 
-/** What was answered to a text that was received before; undefined for a new one. */
+/** Answer to a text that was received before; undefined for a new one. */
 export const answeredBefore = (inboundId: string) => table.get(textingKeys.received(inboundId), Received)
 
 /** For the transaction of what the text does: it fails when another delivery of the text was faster. No reply is empty. */

@@ -14,8 +14,8 @@ import { forgetToldOrders } from '../../core/texting/textTable.ts'
 import { anyEntity } from '../../network/organizations/entityTable.ts'
 import { accessesOfCustomer } from '../locations/accessTable.ts'
 import { addressWrites, loadAddresses } from './addresses/addressTable.ts'
-import { conversationGone } from './conversationTable.ts'
 import type { CustomerFields } from './customerTable.ts'
+import { conversationGone } from './texts/conversationTable.ts'
 
 /** Items that forgetting a customer removes. */
 

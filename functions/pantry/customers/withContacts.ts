@@ -4,7 +4,7 @@ import type { Customer } from '../../../shared/pantry/customers/customer.ts'
 import * as refusals from '../../../shared/pantry/customers/refusals.ts'
 import { changeAccountContacts, isOfStaff } from './account.ts'
 
-/** What staff send, with the account that follows. */
+/** Contacts that staff send, with the account that follows. */
 export function withContacts<T>(
   before: Customer,
   draft: CustomerDraft,

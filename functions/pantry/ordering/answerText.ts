@@ -8,7 +8,7 @@ import { webUrl } from '../../core/mail/webUrl.ts'
 import { table } from '../../core/table/table.ts'
 import { texter } from '../../core/texting/texter.ts'
 import { answeredBefore, preferenceWrite, receivedWrite } from '../../core/texting/textTable.ts'
-import { keepText } from '../customers/keepText.ts'
+import { keepText } from '../customers/texts/keepText.ts'
 import { cancelByText } from '../orders/cancelByText.ts'
 import { repeatByText } from './repeatByText.ts'
 

@@ -27,8 +27,8 @@ import {
   toldOrderWrite,
   wasOffered,
 } from '../../core/texting/textTable.ts'
-import { conversationOf } from '../customers/conversationTable.ts'
 import { customersByPhone } from '../customers/customerTable.ts'
+import { conversationOf } from '../customers/texts/conversationTable.ts'
 import { newOrdersWrites } from './orderWrites.ts'
 import { readPantry } from './pantryState.ts'
 import { foodFor, placeOfOrder, type Repeatable, repeatableOf } from './repeatable.ts'

@@ -17,7 +17,7 @@ import { daysOf, maxDay } from '../windows/windowTable.ts'
 import { dayBlocks } from './dayBlocks.ts'
 import { productsToOrder } from './productsToOrder.ts'
 
-/** What a family can order like last time: its last order, the next open time at the same place, and what there is of the food. */
+/** Order that a family can repeat: its last order, the next open time at the same place, and what there is of the food. */
 
 /** Orders that are looked at for one that was not cancelled. */
 const looked = 10
@@ -71,7 +71,7 @@ export async function placeOfOrder(order: Order) {
   }
 }
 
-/** What of the order can be had at the window now. */
+/** Part of the order that can be had at the window now. */
 export async function foodFor(customer: Customer, order: Order, window: OrderWindow, now: Date) {
   const at =
     window.Kind === 'pickup' ? { PantryLocationPickupTimeID: window.ID } : { FoodBankDeliveryTimeID: window.ID }

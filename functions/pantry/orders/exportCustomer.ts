@@ -4,9 +4,9 @@ import { orderGridRow, orderItem } from '../../../shared/pantry/orders/wire.ts'
 import { endpointOn } from '../../core/http/http.ts'
 import { loadAccessRecords, recordAccess } from '../customers/accessRecordTable.ts'
 import { loadAddresses } from '../customers/addresses/addressTable.ts'
-import { conversationOf } from '../customers/conversationTable.ts'
 import { homeCustomerOf } from '../customers/customerTable.ts'
 import { authorizedLocations, shownWithPrograms } from '../customers/fullCustomer.ts'
+import { conversationOf } from '../customers/texts/conversationTable.ts'
 import { ordersOfCustomer } from './customerOrders.ts'
 
 /** Orders and looks of other organizations are none of an agency's; who of the staff takes the data has looked at it. */

@@ -1,29 +1,14 @@
 import * as orders from '../../../shared/pantry/orders/api.ts'
 import { OrderRow } from '../../../shared/pantry/orders/order.ts'
-import {
-  fetchTotals,
-  keptPageSize,
-  orderToPack,
-  packingPageSize,
-  packingRows,
-  withLotsToTake,
-} from '../../../shared/pantry/orders/packing.ts'
+import { fetchTotals, keptPageSize, packingPageSize, packingRows } from '../../../shared/pantry/orders/packing.ts'
 import { endpointOn } from '../../core/http/http.ts'
 import { orderLists } from '../../core/table/keys/orders.ts'
 import { table } from '../../core/table/table.ts'
-import { customersById } from '../customers/customerTable.ts'
 import { storageLocations } from '../storage/storageTable.ts'
 import { orderWindowById } from '../windows/windowTable.ts'
-import { loadFactsAtTable } from './handOver/atTable.ts'
 import { ordersById } from './orderTable.ts'
-import { labelOfWindow, packingWindow, productsOfOrders } from './packing.ts'
+import { labelOfWindow, ordersToPack, packingWindow, productsOfOrders } from './packing.ts'
 import { todayAt } from './shownWithPlace.ts'
-
-/** Needs of the neighbors of these orders as they tell them today, which may be others than when they ordered. */
-async function needsOf(rows: readonly Pick<OrderRow, 'FoodInsecureNeighbor'>[]) {
-  const found = await customersById([...new Set(rows.map(({ FoodInsecureNeighbor: { ID } }) => ID))])
-  return new Map(found.map(({ ID, FoodNeeds }) => [ID, FoodNeeds]))
-}
 
 /** All orders to pack are read, whatever the page: what is to be fetched is that of the whole window. A search needs no sum. */
 export const handler = endpointOn(
@@ -46,16 +31,8 @@ export const handler = endpointOn(
       ordersById(read.map(({ ID }) => ID)),
       productsOfOrders(read, resource.EntityID),
     ])
-    // A device that keeps them hands them over without asking.
-    const factsOf = show === 'all' ? await loadFactsAtTable(whole, now) : () => ({})
-    const needs = await needsOf(found.filter(({ ID }) => shown.includes(ID)))
-    const listed = whole
-      .map((order) => ({
-        ...orderToPack(order, products, language, needs.get(order.FoodInsecureNeighbor.ID)),
-        ...factsOf(order),
-      }))
-      .toSorted((a, b) => a.ID - b.ID)
-    const all = withLotsToTake(listed, products, todayAt(resource, now))
+    const packer = { products, language, now, today: todayAt(resource, now), isKept: show === 'all' }
+    const all = await ordersToPack(whole, packer)
     const Lots = [...products.values()].flatMap((product) => product.Lots ?? [])
     return {
       Window: packingWindow(resource, label),

@@ -1,12 +1,20 @@
-import type { OrderRow } from '../../../shared/pantry/orders/order.ts'
-import type { PackedProduct, PackingWindow } from '../../../shared/pantry/orders/packing.ts'
+import type { Language } from '../../../shared/core/text/text.ts'
+import type { Order, OrderRow } from '../../../shared/pantry/orders/order.ts'
+import {
+  orderToPack,
+  type PackedProduct,
+  type PackingWindow,
+  withLotsToTake,
+} from '../../../shared/pantry/orders/packing.ts'
 import type { OrderWindow } from '../../../shared/pantry/windows/window.ts'
 import { productKeys } from '../../core/table/keys/products.ts'
 import { table } from '../../core/table/table.ts'
+import { customersById } from '../customers/customerTable.ts'
 import { pickupLocationById } from '../locations/locationTable.ts'
 import { productsOnHold } from '../products/heldTable.ts'
 import { shelfLots } from '../products/lotTable.ts'
 import { products as productRecords } from '../products/productTable.ts'
+import { loadFactsAtTable } from './handOver/atTable.ts'
 
 /** Windows and products as packers see them. */
 
@@ -41,4 +49,26 @@ export async function productsOfOrders(rows: readonly Pick<OrderRow, 'ProductIDs
       { ...product, IsOnHold: onHold.has(product.ID), Lots: lots.get(product.ID) ?? [] },
     ]),
   )
+}
+
+interface Packer {
+  readonly products: ReadonlyMap<number, PackedProduct>
+  readonly language: Language
+  readonly now: Date
+  readonly today: string
+  /** A device that keeps them hands them over without asking: it gets the facts at the table, too. */
+  readonly isKept: boolean
+}
+
+/** Orders in the order of their numbers, with the needs of their neighbors as they tell them today, and the lots to take. */
+export async function ordersToPack(orders: readonly Order[], { products, language, now, today, isKept }: Packer) {
+  const customers = await customersById([...new Set(orders.map(({ FoodInsecureNeighbor: { ID } }) => ID))])
+  const needs = new Map(customers.map(({ ID, FoodNeeds }) => [ID, FoodNeeds]))
+  const factsOf = isKept ? await loadFactsAtTable(orders, now, customers) : () => ({})
+  const listed = orders.map((order) => ({
+    ...orderToPack(order, products, language, needs.get(order.FoodInsecureNeighbor.ID)),
+    ...factsOf(order),
+  }))
+  const inOrder = listed.toSorted((a, b) => a.ID - b.ID)
+  return withLotsToTake(inOrder, products, today)
 }

@@ -21,9 +21,8 @@ export const handler = endpointOn(
   tefap.signTefapDeclaration,
   customerOf,
   async ({ resource, input: { id: _, ...draft }, caller, now, idempotencyKey }) => {
-    const isHousehold = caller.Role === 'customer'
     const today = tefapToday(now)
-    const signing = { rules: tenantStateRules(), day: today.day, isHousehold }
+    const signing = { rules: tenantStateRules(), day: today.day, isHousehold: caller.Role === 'customer' }
     const refusal = certificateRefusal(draft, signing) ?? (await noticeRefusal(resource, draft.NoticeVersion))
     if (isRefusal(refusal)) return refusal
     const paper = draft.Method === 'paper' ? draft.PaperPhotoKey : undefined
@@ -31,7 +30,7 @@ export const handler = endpointOn(
     if (photoRefusal) return photoRefusal
     const [number, witness, earlier, audit, { Name }] = await Promise.all([
       nextId('customer'),
-      isHousehold ? null : witnessOf(caller),
+      signing.isHousehold ? null : witnessOf(caller),
       certificatesOf(resource),
       neighborAuditWrites(caller, resource.ID, 'detailsChanged', now),
       knownEntity('foodBank', resource.FoodBankID),
@@ -53,8 +52,8 @@ export const handler = endpointOn(
       })
       const answer = await declarationFor(after, { caller, now, certificates: [certificate, ...earlier] })
       const taken = paper ? [takePaper(resource.ID, paper, now)] : []
-      const keyWrites = idempotencyKey.writes(answer, now)
-      await table.commit([...writes, certificateWrite(certificate), ...taken, ...audit, ...keyWrites])
+      const own = [...writes, certificateWrite(certificate), ...taken, ...audit]
+      await table.commit([...own, ...idempotencyKey.writes(answer, now)])
       return answer
     })
   },

@@ -1,5 +1,5 @@
 import { table } from '../../../functions/core/table/table.ts'
-import { conversationWrite } from '../../../functions/pantry/customers/conversationTable.ts'
+import { conversationWrite } from '../../../functions/pantry/customers/texts/conversationTable.ts'
 import type { User } from '../../../shared/network/organizations/entity.ts'
 import { newConversation, withAnswer, withText } from '../../../shared/pantry/customers/conversation.ts'
 import type { Customer } from '../../../shared/pantry/customers/customer.ts'

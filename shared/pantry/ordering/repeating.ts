@@ -20,7 +20,7 @@ type Earlier = Pick<
 type Choosable = Pick<OrderWindow, 'ID' | 'Kind' | 'PantryLocationID' | 'EntityDeliveryProgramID' | 'EntityID'>
 
 interface Repeat {
-  /** As much of the earlier order as can be had. */
+  /** Takes as much of the earlier order as can be had. */
   readonly lines: readonly CartLine[]
   /** Names of what is left out, or of which there is less. */
   readonly left: readonly string[]
@@ -91,7 +91,7 @@ const whenWhere = ({ window, place }: Told, language: Language) => ({
   place: place ?? textReplies[language].toYou,
 })
 
-/** What was placed, when to come, and what is not there this time. */
+/** Says what was placed, when to come, and what is not there this time. */
 export function repeatedText(
   order: Pick<Order, 'PantryOrderItems'>,
   {
@@ -113,7 +113,7 @@ export function repeatedText(
   })
 }
 
-/** What a family may order by a bare number. */
+/** Offer that a family may order by a bare number. */
 export const repeatOfferText = (items: readonly Item[], told: Told, url: string, language: Language): string =>
   fill(textReplies[language].repeatOffer, {
     ...whenWhere(told, language),

@@ -69,6 +69,21 @@ function toldLines(lines: readonly OrderLedgerLine[], told: Told | undefined): O
 }
 
 /** Units that were discarded or given away had left the numbers before: its line tells the units and changes none. */
+function settledLines({
+  ProductID,
+  Units,
+  Choice,
+  Movements,
+}: Extract<OrderEvent, { type: 'OrderReturnSettled' }>['detail']): OrderLedgerLine[] {
+  if (Choice === 'waiting') return []
+  const none = { ProductID, Quantity: 0, OrderQuantity: 0, PackedQuantity: 0 }
+  return (Movements.length > 0 ? Movements : [none]).map((movement) => ({
+    ...withCause(causeOfChoice[Choice])(movement),
+    Units,
+  }))
+}
+
+/** Movements of stock by an event of an order, with their causes. */
 export function orderLedgerLines({ type, detail }: OrderEvent): OrderLedgerLine[] {
   switch (type) {
     case 'OrderPlaced':
@@ -99,15 +114,8 @@ export function orderLedgerLines({ type, detail }: OrderEvent): OrderLedgerLine[
     case 'WalkInServed':
     case 'HandOverUndone':
       return detail.Movements.map(withCause('handedOver'))
-    case 'OrderReturnSettled': {
-      const { ProductID, Units, Choice, Movements } = detail
-      if (Choice === 'waiting') return []
-      const none = { ProductID, Quantity: 0, OrderQuantity: 0, PackedQuantity: 0 }
-      return (Movements.length > 0 ? Movements : [none]).map((movement) => ({
-        ...withCause(causeOfChoice[Choice])(movement),
-        Units,
-      }))
-    }
+    case 'OrderReturnSettled':
+      return settledLines(detail)
   }
 }
 

@@ -1,7 +1,15 @@
 import { merged, texts } from '../../core/text/text.ts'
 import { words } from '../../core/text/words.ts'
+import ar from '../../languages/ar/pantry/recall.json' with { type: 'json' }
 import en from '../../languages/en/pantry/recall.json' with { type: 'json' }
 import es from '../../languages/es/pantry/recall.json' with { type: 'json' }
+import ht from '../../languages/ht/pantry/recall.json' with { type: 'json' }
+import ko from '../../languages/ko/pantry/recall.json' with { type: 'json' }
+import ru from '../../languages/ru/pantry/recall.json' with { type: 'json' }
+import so from '../../languages/so/pantry/recall.json' with { type: 'json' }
+import tl from '../../languages/tl/pantry/recall.json' with { type: 'json' }
+import vi from '../../languages/vi/pantry/recall.json' with { type: 'json' }
+import zh from '../../languages/zh/pantry/recall.json' with { type: 'json' }
 
 /** A food recall: where a product came from, and whom it reached. To fill: {count} {name} {receipt} {at} {max}. */
 export const recallTexts = merged(
@@ -51,5 +59,16 @@ export const recallTexts = merged(
 
 /** The page that the link of a recall's message opens. Plain words: reading level of grade 6. */
 export const recallNoticeTexts = texts<typeof en.recallNoticeTexts, { noticeLot: 'lot'; callPantry: 'name' | 'phone' }>(
-  { en: en.recallNoticeTexts, es: es.recallNoticeTexts },
+  {
+    en: en.recallNoticeTexts,
+    es: es.recallNoticeTexts,
+    ar: ar.recallNoticeTexts,
+    ht: ht.recallNoticeTexts,
+    ko: ko.recallNoticeTexts,
+    ru: ru.recallNoticeTexts,
+    so: so.recallNoticeTexts,
+    tl: tl.recallNoticeTexts,
+    vi: vi.recallNoticeTexts,
+    zh: zh.recallNoticeTexts,
+  },
 )

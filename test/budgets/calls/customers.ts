@@ -1,6 +1,6 @@
 import { table } from '../../../functions/core/table/table.ts'
-import { conversationWrite } from '../../../functions/pantry/customers/conversationTable.ts'
 import { newOneTimeCode } from '../../../functions/pantry/customers/signIn/oneTimeCodes.ts'
+import { conversationWrite } from '../../../functions/pantry/customers/texts/conversationTable.ts'
 import * as customers from '../../../shared/pantry/customers/api.ts'
 import { newConversation, withText } from '../../../shared/pantry/customers/conversation.ts'
 import type { Customer } from '../../../shared/pantry/customers/customer.ts'

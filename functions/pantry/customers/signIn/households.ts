@@ -17,7 +17,7 @@ interface Household {
   readonly user: User | undefined
 }
 
-/** Whoever acts for an organization as well signs in with a password and what that organization asks for beside it. */
+/** A person who acts for an organization as well signs in with a password and what that organization asks for beside it. */
 export async function householdsOf(phone: string): Promise<Household[]> {
   const found = await customersByPhone(phone)
   const households = await Promise.all(

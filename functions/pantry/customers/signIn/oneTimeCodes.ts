@@ -78,7 +78,7 @@ export function newOneTimeCode(phone: string, customerId: number | undefined, no
 
 interface Asked {
   readonly phone: string
-  /** Whoever wants to have the number; undefined of a sign-in. */
+  /** Customer who wants to have the number; undefined of a sign-in. */
   readonly customerId?: number
   /** Language of the text. */
   readonly language: Language

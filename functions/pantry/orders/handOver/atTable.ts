@@ -34,10 +34,10 @@ function factsAtTable(order: Order, { customer, areVisitsUsed }: Facts, now: Dat
 }
 
 /** Facts for each of some orders; of one that is over none are read. */
-export async function loadFactsAtTable(orders: readonly Order[], now: Date) {
+export async function loadFactsAtTable(orders: readonly Order[], now: Date, known?: readonly Customer[]) {
   const open = orders.filter(({ StatusCode }) => !isFinal(StatusCode))
   const ids = [...new Set(open.map(({ FoodInsecureNeighbor: { ID } }) => ID))]
-  const customers = new Map((await customersById(ids)).map((customer) => [customer.ID, customer]))
+  const customers = new Map((known ?? (await customersById(ids))).map((customer) => [customer.ID, customer]))
   const customerOf = ({ FoodInsecureNeighbor: { ID } }: Order) => customers.get(ID)
   const used = await tefapVisitsUsed(open, customerOf, () => tefapToday(now).day)
   return (order: Order) => factsAtTable(order, { customer: customerOf(order), areVisitsUsed: used.has(order.ID) }, now)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Event } from '../../../../events/event.ts'
 import { delayedTexts, unknownTexts } from '../../../../functions/core/texting/textTable.ts'
-import { conversationOf } from '../../../../functions/pantry/customers/conversationTable.ts'
-import { handler as onTextDue } from '../../../../functions/pantry/customers/onTextDue.ts'
+import { conversationOf } from '../../../../functions/pantry/customers/texts/conversationTable.ts'
+import { handler as onTextDue } from '../../../../functions/pantry/customers/texts/onTextDue.ts'
 import { handler as answerText } from '../../../../functions/pantry/ordering/answerText.ts'
 import { handler as settleDue } from '../../../../functions/settleDue.ts'
 import { type LocalTexts, startTexts } from '../../../../infra/local/texts.ts'
@@ -65,7 +65,7 @@ const waits = async (one: Customer, by: Caller = staff) => (await rowOf(one, by)
 const countedBy = async (by: Caller) => (await call(home.getPantryToday, by, {})).answer.Value?.Texts ?? 0
 const answer = async ({ ID: id }: Customer, Text: string | null, by: Caller = staff, Version?: number) =>
   call(customers.answerTexts, by, { id, Text, Version: Version ?? (await conversationOf(id))?.Version ?? 0 })
-/** What the outbox and the timers bring: the texts of staff. */
+/** Texts of staff, which the outbox and the timers bring. */
 async function sendOut(): Promise<void> {
   const waiting = (await everything()).filter(({ sk }) => sk === 'DELAYEDTEXT')
   for (const { ID, DueAt } of waiting) {

@@ -221,7 +221,7 @@ describe('an invitation by text message', () => {
     expect(await rowOf(phone)).toMatchObject({ Result: 'queued' })
     const waiting = (await everything()).find((item) => item.To === phone)
     setClock(new Date('2026-11-21T14:00:00.000Z'))
-    const { handler } = await import('../../../../functions/pantry/customers/onTextDue.ts')
+    const { handler } = await import('../../../../functions/pantry/customers/texts/onTextDue.ts')
     const due = { ID: 'delayedText-1-2-0', Type: 'TextDue', At: morning.toISOString(), EntityID: ids.foodBank }
     const Subject = { Kind: 'delayedText', ID: Number(waiting?.ID) }
     await deliver(handler, { detail: { ...due, Subject, By: null, Detail: { Kind: 'referral' } } })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { Event } from '../../../../events/event.ts'
 import { table } from '../../../../functions/core/table/table.ts'
 import { isTextStopped } from '../../../../functions/core/texting/textTable.ts'
-import { conversationWith, conversationWrite } from '../../../../functions/pantry/customers/conversationTable.ts'
+import { conversationWith, conversationWrite } from '../../../../functions/pantry/customers/texts/conversationTable.ts'
 import { handler as answerText } from '../../../../functions/pantry/ordering/answerText.ts'
 import { ordersOfCustomer } from '../../../../functions/pantry/orders/customerOrders.ts'
 import { handler as onOrderChanged } from '../../../../functions/pantry/orders/onOrderChanged.ts'

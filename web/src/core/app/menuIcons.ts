@@ -14,6 +14,7 @@ import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
 import FamilyRestroomOutlined from '@mui/icons-material/FamilyRestroomOutlined'
 import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined'
 import GroupOutlined from '@mui/icons-material/GroupOutlined'
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined'
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined'
@@ -62,6 +63,7 @@ export const menuIcons = {
   family: FamilyRestroomOutlined,
   invitation: ForwardToInboxOutlined,
   group: GroupOutlined,
+  groups: GroupsOutlined,
   history: HistoryOutlined,
   howToReg: HowToRegOutlined,
   insights: InsightsOutlined,

@@ -4,6 +4,7 @@ import { inEach, type Language } from '../../../../shared/core/text/text.ts'
 /** A device on which the language was chosen, and a module that has loaded nothing yet. */
 let rooms: typeof import('./rooms.ts')
 beforeEach(async () => {
+  vi.stubGlobal('location', { pathname: '/neighbor' })
   vi.stubGlobal('localStorage', { getItem: () => 'en', setItem: () => undefined })
   vi.resetModules()
   rooms = await import('./rooms.ts')

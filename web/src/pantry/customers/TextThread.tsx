@@ -19,7 +19,7 @@ import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
 import { TimeOfDay } from '../../core/ui/Times.tsx'
 import { useText } from '../../core/words/language.tsx'
 
-/** What a family and staff wrote to each other, with the answer below. */
+/** Texts that a family and staff wrote to each other, with the answer below. */
 export function TextThread({ conversation }: { conversation: ShownConversation }) {
   const text = useText(conversationTexts)
   const { Messages, PhoneNumber, Hindrance, CustomerID: id, Version, WaitingSince } = conversation

@@ -35,7 +35,7 @@ export const orderScreens: readonly Screen[] = [
       const orders = await import('../../../../shared/pantry/orders/api.ts')
       preload(orders.listArrivals, {})
     },
-    menu: { icon: 'howToReg', group: 'pantry', onPhone: true },
+    menu: { icon: 'howToReg', group: 'pantry', onPhone: ['Pantry'] },
   },
   {
     paths: ['/app/orderahead-walk-in'],

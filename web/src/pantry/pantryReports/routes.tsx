@@ -21,7 +21,7 @@ export const customerReportScreens: readonly Screen[] = [
         dateEndFilter: formatQueryDay(end),
       })
     },
-    menu: { icon: 'assessment', group: 'pantry' },
+    menu: { icon: 'assessment', group: 'setup' },
   },
   {
     paths: ['/app/orderahead-household-report'],
@@ -37,6 +37,6 @@ export const customerReportScreens: readonly Screen[] = [
       const days = householdRange('lastMonth', dayOf(serverNow(), session.TimeZone))
       preload(pantryReports.getHouseholdReport, { ...days, food: 'tefap' })
     },
-    menu: { icon: 'family', group: 'pantry' },
+    menu: { icon: 'groups', group: 'setup' },
   },
 ]

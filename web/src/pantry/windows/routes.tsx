@@ -20,6 +20,6 @@ export const windowScreens: readonly Screen[] = [
     page: () => import('./calendar/CalendarPage.tsx'),
     prefixes: ['Agency', 'FoodBank'],
     title: 'windowsCalendar',
-    menu: { icon: 'calendarMonth', group: 'pantry' },
+    menu: { icon: 'calendarMonth', group: 'setup' },
   },
 ]

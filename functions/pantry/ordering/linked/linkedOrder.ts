@@ -1,6 +1,6 @@
-import type { Language } from '../../../shared/core/text/text.ts'
-import { addDays, localDay } from '../../../shared/core/time/zone.ts'
-import type { Customer } from '../../../shared/pantry/customers/customer.ts'
+import type { Language } from '../../../../shared/core/text/text.ts'
+import { addDays, localDay } from '../../../../shared/core/time/zone.ts'
+import type { Customer } from '../../../../shared/pantry/customers/customer.ts'
 import {
   isLinkOver,
   isOtherTime,
@@ -8,20 +8,20 @@ import {
   linkedOrder,
   maxLinkedTimes,
   mayMove,
-} from '../../../shared/pantry/ordering/linkedOrder.ts'
-import { type Order, windowIdOf } from '../../../shared/pantry/orders/order.ts'
-import { OrderWindow } from '../../../shared/pantry/windows/window.ts'
-import type { PublicContext } from '../../core/http/context.ts'
-import { notFound } from '../../core/http/fault.ts'
-import { refuseWrongCode } from '../../core/http/wrongCode.ts'
-import { filteredPage } from '../../core/table/filteredPage.ts'
-import { orderKeys } from '../../core/table/keys/orders.ts'
-import { windowLists } from '../../core/table/keys/windows.ts'
-import { customerById } from '../customers/customerTable.ts'
-import { opensOrder } from '../orders/orderCodes.ts'
-import { orderById } from '../orders/orderTable.ts'
-import { loadSurroundings, todayAt } from '../orders/shownWithPlace.ts'
-import { daysOf, maxDay, windowById } from '../windows/windowTable.ts'
+} from '../../../../shared/pantry/ordering/linkedOrder.ts'
+import { type Order, windowIdOf } from '../../../../shared/pantry/orders/order.ts'
+import { OrderWindow } from '../../../../shared/pantry/windows/window.ts'
+import type { PublicContext } from '../../../core/http/context.ts'
+import { notFound } from '../../../core/http/fault.ts'
+import { refuseWrongCode } from '../../../core/http/wrongCode.ts'
+import { filteredPage } from '../../../core/table/filteredPage.ts'
+import { orderKeys } from '../../../core/table/keys/orders.ts'
+import { windowLists } from '../../../core/table/keys/windows.ts'
+import { customerById } from '../../customers/customerTable.ts'
+import { opensOrder } from '../../orders/orderCodes.ts'
+import { orderById } from '../../orders/orderTable.ts'
+import { loadSurroundings, todayAt } from '../../orders/shownWithPlace.ts'
+import { daysOf, maxDay, windowById } from '../../windows/windowTable.ts'
 
 /** The way of a family to an order by the link of its reminder. */
 

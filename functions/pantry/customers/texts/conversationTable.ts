@@ -1,24 +1,24 @@
 import * as z from 'zod/mini'
-import type { Caller } from '../../../shared/core/access.ts'
-import { refuse } from '../../../shared/core/answer.ts'
-import type { Language } from '../../../shared/core/text/text.ts'
+import type { Caller } from '../../../../shared/core/access.ts'
+import { refuse } from '../../../../shared/core/answer.ts'
+import type { Language } from '../../../../shared/core/text/text.ts'
 import {
   answerRefusal,
   Conversation,
   newConversation,
   ShownConversation,
-} from '../../../shared/pantry/customers/conversation.ts'
-import type { Customer } from '../../../shared/pantry/customers/customer.ts'
-import * as refusals from '../../../shared/pantry/customers/refusals.ts'
-import { absent, atVersion } from '../../core/table/conditions.ts'
-import { expiryAfter } from '../../core/table/expiry.ts'
-import { customerKeys, customerLists } from '../../core/table/keys/customers.ts'
-import { type List, listAttributes } from '../../core/table/lists.ts'
-import { storedShape } from '../../core/table/storedShape.ts'
-import { table } from '../../core/table/table.ts'
-import type { Write } from '../../core/table/write.ts'
-import { isTextStopped } from '../../core/texting/textTable.ts'
-import { customerById } from './customerTable.ts'
+} from '../../../../shared/pantry/customers/conversation.ts'
+import type { Customer } from '../../../../shared/pantry/customers/customer.ts'
+import * as refusals from '../../../../shared/pantry/customers/refusals.ts'
+import { absent, atVersion } from '../../../core/table/conditions.ts'
+import { expiryAfter } from '../../../core/table/expiry.ts'
+import { customerKeys, customerLists } from '../../../core/table/keys/customers.ts'
+import { type List, listAttributes } from '../../../core/table/lists.ts'
+import { storedShape } from '../../../core/table/storedShape.ts'
+import { table } from '../../../core/table/table.ts'
+import type { Write } from '../../../core/table/write.ts'
+import { isTextStopped } from '../../../core/texting/textTable.ts'
+import { customerById } from '../customerTable.ts'
 
 /** Conversations by text in the table: in the lists of the food bank and of the agencies at which the family is at home. */
 

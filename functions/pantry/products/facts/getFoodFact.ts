@@ -1,5 +1,5 @@
-import * as inventory from '../../../shared/pantry/products/api.ts'
-import { endpoint } from '../../core/http/http.ts'
+import * as inventory from '../../../../shared/pantry/products/api.ts'
+import { endpoint } from '../../../core/http/http.ts'
 import { factOf } from './foodFactTable.ts'
 
 export const handler = endpoint(

@@ -1,11 +1,11 @@
-import type { Caller } from '../../../shared/core/access.ts'
-import { FoodFact } from '../../../shared/pantry/products/foodFact.ts'
-import { gtin14 } from '../../../shared/pantry/products/gtin.ts'
-import { chunksOf } from '../../core/chunks.ts'
-import { foodFactKeys } from '../../core/table/keys/foodFacts.ts'
-import { storedShape } from '../../core/table/storedShape.ts'
-import { table } from '../../core/table/table.ts'
-import { maxWrites } from '../../core/table/write.ts'
+import type { Caller } from '../../../../shared/core/access.ts'
+import { FoodFact } from '../../../../shared/pantry/products/foodFact.ts'
+import { gtin14 } from '../../../../shared/pantry/products/gtin.ts'
+import { chunksOf } from '../../../core/chunks.ts'
+import { foodFactKeys } from '../../../core/table/keys/foodFacts.ts'
+import { storedShape } from '../../../core/table/storedShape.ts'
+import { table } from '../../../core/table/table.ts'
+import { maxWrites } from '../../../core/table/write.ts'
 
 /** Food facts of a food bank, for its pantries and those of its agencies. Loaded again they replace what was there. */
 

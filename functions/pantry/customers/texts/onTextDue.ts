@@ -1,13 +1,13 @@
-import { conversationTagged, customerInvitationTagged, customerTagged } from '../../../events/mail.ts'
-import { neighborMessageKinds } from '../../../shared/core/texting/kinds.ts'
-import { textAddress } from '../../../shared/pantry/customers/consent.ts'
-import { reaction } from '../../core/http/reaction.ts'
-import { table } from '../../core/table/table.ts'
-import { sendText, type TextResult } from '../../core/texting/sendText.ts'
-import { texter } from '../../core/texting/texter.ts'
-import { type DelayedText, delayedTexts, removeDelayedText } from '../../core/texting/textTable.ts'
-import { recordDelivery } from '../invitations/recordDelivery.ts'
-import { customerById } from './customerTable.ts'
+import { conversationTagged, customerInvitationTagged, customerTagged } from '../../../../events/mail.ts'
+import { neighborMessageKinds } from '../../../../shared/core/texting/kinds.ts'
+import { textAddress } from '../../../../shared/pantry/customers/consent.ts'
+import { reaction } from '../../../core/http/reaction.ts'
+import { table } from '../../../core/table/table.ts'
+import { sendText, type TextResult } from '../../../core/texting/sendText.ts'
+import { texter } from '../../../core/texting/texter.ts'
+import { type DelayedText, delayedTexts, removeDelayedText } from '../../../core/texting/textTable.ts'
+import { recordDelivery } from '../../invitations/recordDelivery.ts'
+import { customerById } from '../customerTable.ts'
 
 /** Sends a text that was held back over the quiet hours, unless the customer has withdrawn the consent or left since. */
 
@@ -22,7 +22,7 @@ async function wishFor({
   const customerId = customerTagged(Person) ?? answered
   if (customerId === undefined) return {}
   const customer = await customerById(customerId)
-  // Whoever asked by text is answered there.
+  // A family that asked by text is answered there.
   const address = answered === undefined ? customer && textAddress(customer) : customer?.PhoneNumber
   if (!customer || address !== To) return undefined
   return { consentedAt: customer.TextConsent?.At }

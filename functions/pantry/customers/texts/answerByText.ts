@@ -1,19 +1,19 @@
-import { conversationTag } from '../../../events/mail.ts'
-import { type Refusal, refuse } from '../../../shared/core/answer.ts'
-import { textableAt } from '../../../shared/core/texting/quietHours.ts'
+import { conversationTag } from '../../../../events/mail.ts'
+import { type Refusal, refuse } from '../../../../shared/core/answer.ts'
+import { textableAt } from '../../../../shared/core/texting/quietHours.ts'
 import {
   answerRefusal,
   type Conversation,
   type TextMessage,
   withAnswer,
-} from '../../../shared/pantry/customers/conversation.ts'
-import type { Customer } from '../../../shared/pantry/customers/customer.ts'
-import * as refusals from '../../../shared/pantry/customers/refusals.ts'
-import type { Context } from '../../core/http/http.ts'
-import { nextId } from '../../core/table/ids.ts'
-import { textNumber } from '../../core/texting/texter.ts'
-import { delayedTexts, isTextStopped } from '../../core/texting/textTable.ts'
-import { anyEntity, namedCaller } from '../../network/organizations/entityTable.ts'
+} from '../../../../shared/pantry/customers/conversation.ts'
+import type { Customer } from '../../../../shared/pantry/customers/customer.ts'
+import * as refusals from '../../../../shared/pantry/customers/refusals.ts'
+import type { Context } from '../../../core/http/http.ts'
+import { nextId } from '../../../core/table/ids.ts'
+import { textNumber } from '../../../core/texting/texter.ts'
+import { delayedTexts, isTextStopped } from '../../../core/texting/textTable.ts'
+import { anyEntity, namedCaller } from '../../../network/organizations/entityTable.ts'
 import { conversationWrite, shownConversation } from './conversationTable.ts'
 
 type Answering = Context<{ readonly Text: string | null }> & { readonly resource: Customer }

@@ -1,11 +1,11 @@
-import * as coreRefusals from '../../../shared/core/refusals.ts'
-import * as customers from '../../../shared/pantry/customers/api.ts'
-import { markedDone } from '../../../shared/pantry/customers/conversation.ts'
-import { HttpFault } from '../../core/http/fault.ts'
-import { endpointOn } from '../../core/http/http.ts'
+import * as coreRefusals from '../../../../shared/core/refusals.ts'
+import * as customers from '../../../../shared/pantry/customers/api.ts'
+import { markedDone } from '../../../../shared/pantry/customers/conversation.ts'
+import { HttpFault } from '../../../core/http/fault.ts'
+import { endpointOn } from '../../../core/http/http.ts'
+import { homeCustomerOf } from '../customerTable.ts'
 import { answerByText } from './answerByText.ts'
 import { conversationWith, conversationWrite, shownConversation } from './conversationTable.ts'
-import { homeCustomerOf } from './customerTable.ts'
 
 /** Of a conversation that went on meanwhile the caller reads the new texts first. */
 export const handler = endpointOn(customers.answerTexts, homeCustomerOf, async (context) => {

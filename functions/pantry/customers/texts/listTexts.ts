@@ -1,9 +1,10 @@
-import { type Caller, canAccess } from '../../../shared/core/access.ts'
-import * as customers from '../../../shared/pantry/customers/api.ts'
-import type { Conversation } from '../../../shared/pantry/customers/conversation.ts'
-import { notFound } from '../../core/http/fault.ts'
-import { endpoint } from '../../core/http/http.ts'
-import { table } from '../../core/table/table.ts'
+import { type Caller, canAccess } from '../../../../shared/core/access.ts'
+import * as customers from '../../../../shared/pantry/customers/api.ts'
+import type { Conversation } from '../../../../shared/pantry/customers/conversation.ts'
+import { notFound } from '../../../core/http/fault.ts'
+import { endpoint } from '../../../core/http/http.ts'
+import { table } from '../../../core/table/table.ts'
+import { customerById, homeCustomerOf } from '../customerTable.ts'
 import {
   ConversationRow,
   conversationsOf,
@@ -11,7 +12,6 @@ import {
   shownConversation,
   waitingTexts,
 } from './conversationTable.ts'
-import { customerById, homeCustomerOf } from './customerTable.ts'
 
 /** Conversation of a customer, also before its first text: staff may write one. */
 async function ofCustomer(id: number, caller: Caller): Promise<Conversation> {

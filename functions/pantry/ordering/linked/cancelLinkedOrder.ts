@@ -1,9 +1,9 @@
-import { isRefusal } from '../../../shared/core/answer.ts'
-import * as ordering from '../../../shared/pantry/ordering/api.ts'
-import { setStatus } from '../../../shared/pantry/orders/changes.ts'
-import { notComingRefusal } from '../../../shared/pantry/orders/editable.ts'
-import { openEndpoint } from '../../core/http/http.ts'
-import { orderStore } from '../orders/orderTable.ts'
+import { isRefusal } from '../../../../shared/core/answer.ts'
+import * as ordering from '../../../../shared/pantry/ordering/api.ts'
+import { setStatus } from '../../../../shared/pantry/orders/changes.ts'
+import { notComingRefusal } from '../../../../shared/pantry/orders/editable.ts'
+import { openEndpoint } from '../../../core/http/http.ts'
+import { orderStore } from '../../orders/orderTable.ts'
 import { linkedOrderView, openLinkedOrder } from './linkedOrder.ts'
 
 /** Cancelling again changes nothing. */

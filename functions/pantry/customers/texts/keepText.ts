@@ -1,22 +1,22 @@
-import type { ReceivedText } from '../../../events/texts.ts'
-import { languages } from '../../../shared/core/text/languages.ts'
-import { fill } from '../../../shared/core/text/text.ts'
-import { withText } from '../../../shared/pantry/customers/conversation.ts'
-import type { Customer } from '../../../shared/pantry/customers/customer.ts'
-import { textReplies } from '../../../shared/pantry/orders/texts/neighborTexts.ts'
-import { webUrl } from '../../core/mail/webUrl.ts'
-import { retryConflicts } from '../../core/table/aggregate.ts'
-import { table } from '../../core/table/table.ts'
+import type { ReceivedText } from '../../../../events/texts.ts'
+import { languages } from '../../../../shared/core/text/languages.ts'
+import { fill } from '../../../../shared/core/text/text.ts'
+import { withText } from '../../../../shared/pantry/customers/conversation.ts'
+import type { Customer } from '../../../../shared/pantry/customers/customer.ts'
+import { textReplies } from '../../../../shared/pantry/orders/texts/neighborTexts.ts'
+import { webUrl } from '../../../core/mail/webUrl.ts'
+import { retryConflicts } from '../../../core/table/aggregate.ts'
+import { table } from '../../../core/table/table.ts'
 import {
   answeredBefore,
   isTextStopped,
   receivedWrite,
   unknownTexts,
   unknownTextWrite,
-} from '../../core/texting/textTable.ts'
-import { anyEntity } from '../../network/organizations/entityTable.ts'
+} from '../../../core/texting/textTable.ts'
+import { anyEntity } from '../../../network/organizations/entityTable.ts'
+import { customersByPhone } from '../customerTable.ts'
 import { conversationWith, conversationWrite } from './conversationTable.ts'
-import { customersByPhone } from './customerTable.ts'
 
 /** A text that no rule understands: it waits for staff of the family's pantry; of a number that is nobody's it is kept for itself. */
 
