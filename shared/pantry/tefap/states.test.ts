@@ -140,7 +140,7 @@ describe('a declaration', () => {
       .flatMap(({ declaration }) =>
         languages.map((language) => {
           const text = (declarations[language] as Record<string, string>)[declaration] ?? ''
-          expect(text.length, `${declaration} in ${language}`).toBeGreaterThan(200)
+          expect(text.length, `${declaration} in ${language}`).toBeGreaterThan(100)
           return `${declaration} ${language} ${createHash('sha256').update(text).digest('hex').slice(0, 12)}`
         }),
       )
