@@ -13,7 +13,7 @@ import { Panel } from '../../core/ui/Panel.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 
 /** On the day of a pickup the family says that it is here, and where it waits. */
-export function ImHere({ order }: { order: ShownOrder }) {
+export default function ImHere({ order }: { order: ShownOrder }) {
   const text = useText(neighborTexts)
   const now = useNow(60_000)
   const window = order.PantryLocationPickupTime

@@ -17,7 +17,6 @@ import { DetailSkeleton } from '../../core/ui/Skeletons.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { useSaid } from '../ordering/said.ts'
 import { CallPantry } from './CallPantry.tsx'
-import { ImHere } from './ImHere.tsx'
 import { OfflineNote } from './OfflineNote.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderFood } from './OrderFood.tsx'
@@ -27,6 +26,7 @@ import { useOfflineAnswer } from './offlineAnswers.ts'
 import { PlaceOfOrder } from './PlaceOfOrder.tsx'
 import { keptOrder, useOwnOrders } from './useOwnOrders.ts'
 
+const ImHere = lazy(() => import('./ImHere.tsx'))
 const OrderAgain = lazy(() => import('./OrderAgain.tsx'))
 const UndoMove = lazy(() => import('../ordering/UndoMove.tsx'))
 
@@ -91,7 +91,11 @@ function OpenOrder({ order, asOf }: { order: ShownOrder; asOf: string | undefine
             {said.said}
           </Alert>
         ) : null}
-        {isOver || asOf !== undefined ? null : <ImHere order={order} />}
+        {isOver || asOf !== undefined ? null : (
+          <Suspense fallback={null}>
+            <ImHere order={order} />
+          </Suspense>
+        )}
         <Panel>
           <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr auto' } }}>
             <Stack spacing={2}>
