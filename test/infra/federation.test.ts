@@ -40,7 +40,7 @@ describe('a tenant with providers', () => {
       CallbackURLs: ['https://app.example.org/sign-in'],
       LogoutURLs: ['https://app.example.org/sign-in'],
       SupportedIdentityProviders: ['COGNITO', 'county', 'grocer'],
-      ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+      ExplicitAuthFlows: ['ALLOW_CUSTOM_AUTH', 'ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
     })
   })
 

@@ -40,8 +40,10 @@ describe('new code', () => {
       ...cloud.of('AWS::Lambda::EventSourceMapping').map((each) => [each, each.Properties.FunctionName] as const),
       ...cloud.of('AWS::Scheduler::Schedule').map((each) => [each, each.Properties.Target.Arn] as const),
       ...cloud.of('AWS::Cognito::UserPool').flatMap((each) => {
-        const { PreTokenGenerationConfig, PostConfirmation } = each.Properties.LambdaConfig
-        return [PreTokenGenerationConfig.LambdaArn, PostConfirmation].map((called) => [each, called] as const)
+        const { PreTokenGenerationConfig, PostConfirmation, CreateAuthChallenge } = each.Properties.LambdaConfig
+        return [PreTokenGenerationConfig.LambdaArn, PostConfirmation, CreateAuthChallenge].map(
+          (called) => [each, called] as const,
+        )
       }),
     ]
     expect(calls.length).toBe(backgroundFunctions.length)

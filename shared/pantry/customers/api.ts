@@ -24,6 +24,8 @@ import {
 
 /** The neighbors who order from a food bank's pantries: staff serve them, and each person has their own data. */
 const { get, post, put, remove } = area('customers')
+/** With what neighbors order by: an area of more than thirty functions takes a release too long. */
+const { post: postToOrder } = area('ordering')
 
 const byHomeStaff = { roles: agencyOrFoodBankRoles, ...onHome } as const
 const byStaff = { roles: agencyOrFoodBankRoles, ...onCustomer } as const
@@ -139,7 +141,7 @@ export const updateCustomer = put('updateCustomer', ofCustomer, {
 const phone = z.string().check(z.maxLength(maxTypedPhone))
 const code = z.string().check(z.minLength(1), z.maxLength(20))
 
-export const sendSignInCode = post('sendSignInCode', '/api/orderahead/signin/code', {
+export const sendSignInCode = postToOrder('sendSignInCode', '/api/orderahead/signin/code', {
   summary:
     'Texts a one-time code to a neighbor’s phone number, in place of the one before. The answer is the same for a number that nobody has.',
   roles: 'anonymous',
@@ -158,7 +160,7 @@ export const SignInHousehold = z.object({
 })
 export type SignInHousehold = z.infer<typeof SignInHousehold>
 
-export const takeSignInCode = post('takeSignInCode', '/api/orderahead/signin', {
+export const takeSignInCode = postToOrder('takeSignInCode', '/api/orderahead/signin', {
   summary:
     'Uses up a one-time code: the households of the phone number, each with what signs it in at the user pool within minutes.',
   roles: 'anonymous',
@@ -168,7 +170,7 @@ export const takeSignInCode = post('takeSignInCode', '/api/orderahead/signin', {
   permissions: ['users:invite', 'users:signout'],
 })
 
-export const setPhoneNumber = post('setPhoneNumber', `${ofCustomer}/phone`, {
+export const setPhoneNumber = postToOrder('setPhoneNumber', `${ofCustomer}/phone`, {
   summary:
     'Texts a one-time code to a phone number, or with the code makes the number the customer’s own, by which they sign in.',
   roles: ['customer'],

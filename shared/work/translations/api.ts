@@ -6,7 +6,7 @@ import { madeLanguages } from '../../core/text/made.ts'
 import { maxWording, TextCorrection, Translation } from './translation.ts'
 
 /** Review of a language that a machine wrote, by people who speak it: corrections, and that they have read it all. */
-const { get, put } = area('setup')
+const { get, put } = area('attachments')
 
 const ofLanguage = {
   roles: foodBankSetupRoles,

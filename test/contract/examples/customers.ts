@@ -1,4 +1,3 @@
-import { counter } from '../../engine/counter.ts'
 import {
   addressDraft,
   customerDraft,
@@ -11,7 +10,6 @@ import type { Target } from '../../engine/target.ts'
 import type { Examples } from '../example.ts'
 import { agencyAndFoodBanks, foodBankAdministrators, foodBanks, pantryWorkers } from './roles.ts'
 
-const nextNumber = counter()
 const own = ({ customerId }: Target) => ({ id: customerId })
 const ownAddress = (target: Target) => ({ ...own(target), addressId: target.customerAddressId })
 const andDuplicate = (target: Target) => ({ ...own(target), DuplicateID: target.duplicateCustomerId })
@@ -28,14 +26,6 @@ export const customerExamples: Examples = {
   getFullCustomer: { roles: agencyAndFoodBanks, input: own },
   updateCustomer: { roles: agencyAndFoodBanks, input: (target) => ({ ...own(target), ...customerDraft() }) },
   updateCustomerProfile: { roles: ['customer'], input: (target) => ({ ...own(target), ...customerProfile }) },
-  // Another number each time: a few codes an hour go to one.
-  sendSignInCode: {
-    roles: 'anonymous',
-    input: () => ({ PhoneNumber: `(865) 555-${String(nextNumber()).padStart(4, '0')}` }),
-  },
-  // A wrong code: that a right one signs in is shown beside a user pool.
-  takeSignInCode: { roles: 'anonymous', input: () => ({ PhoneNumber: '(865) 555-0134', Code: '123456' }) },
-  setPhoneNumber: { roles: ['customer'], input: (target) => ({ ...own(target), PhoneNumber: '(865) 555-0134' }) },
   listTexts: { roles: agencyAndFoodBanks, input: () => ({}) },
   answerTexts: { roles: agencyAndFoodBanks, input: (target) => ({ ...own(target), Text: null, Version: 0 }) },
   // Refused before the user pool is asked.

@@ -1,3 +1,4 @@
+import { counter } from '../../engine/counter.ts'
 import { headersOf } from '../../engine/runs.ts'
 import type { Target } from '../../engine/target.ts'
 import type { Examples } from '../example.ts'
@@ -10,6 +11,8 @@ const byLink = {
 } as const
 const linked = ({ orderId: id }: Target) => ({ id })
 const agencyFoodBanksAndCustomer = [...agencyAndFoodBanks, 'customer'] as const
+
+const nextNumber = counter()
 
 export const orderingExamples: Examples = {
   addOrder: {
@@ -59,4 +62,15 @@ export const orderingExamples: Examples = {
     }),
   },
   listAvailablePickupTimes: { roles: agencyFoodBanksAndCustomer, input: ofCustomer },
+  // Another number each time: a few codes an hour go to one.
+  sendSignInCode: {
+    roles: 'anonymous',
+    input: () => ({ PhoneNumber: `(865) 555-${String(nextNumber()).padStart(4, '0')}` }),
+  },
+  // A wrong code: that a right one signs in is shown beside a user pool.
+  takeSignInCode: { roles: 'anonymous', input: () => ({ PhoneNumber: '(865) 555-0134', Code: '123456' }) },
+  setPhoneNumber: {
+    roles: ['customer'],
+    input: (target) => ({ id: target.customerId, PhoneNumber: '(865) 555-0134' }),
+  },
 }

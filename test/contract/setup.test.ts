@@ -1,0 +1,4 @@
+import { setup } from './examples/setup.ts'
+import { proveContract } from './suite.ts'
+
+proveContract('setup', setup)
