@@ -21,7 +21,7 @@ const maxOrders = maxContacts * maxContactItems
 export const handler = endpointOn(
   recall.tellRecalled,
   products.byId,
-  async ({ resource: product, input: { id, ...query }, caller, now, idempotencyKey, table }) => {
+  async ({ resource: product, input: { id, ...query }, caller, now, idempotencyKey }) => {
     const asked = await askedRecall(product, query, now)
     if (isRefusal(asked)) return asked
     const onHold = await loadOnHold(product.EntityID)
@@ -35,11 +35,9 @@ export const handler = endpointOn(
       const MergedIDs = written.get(one.CustomerID)
       return MergedIDs ? { ...one, MergedIDs } : []
     })
-    const told = await tellNeighbors({ ...product, lot: asked.lot }, toTell, { by: caller, now })
-    if (isRefusal(told)) return told
-    const answer = { Told: told, NotWritten: neighbors.length - toTell.length }
-    const repeats = idempotencyKey.writes(answer, now)
-    if (repeats.length > 0) await table.commit(repeats)
-    return answer
+    const answerFor = (Told: number) => ({ Told, NotWritten: neighbors.length - toTell.length })
+    const repeats = (told: number) => idempotencyKey.writes(answerFor(told), now)
+    const told = await tellNeighbors({ ...product, lot: asked.lot }, toTell, { by: caller, now, repeats })
+    return isRefusal(told) ? told : answerFor(told)
   },
 )

@@ -114,6 +114,9 @@ export function tellOfRecall(
 const idsOf = (some: readonly ToTell[], has: boolean) =>
   some.filter(({ hasIt }) => hasIt === has).map(({ CustomerID }) => CustomerID)
 
+/** A tick that the same person sends again in so short a time is the same. */
+const repeatMs = 10 * 60_000
+
 /** Ticks that a neighbor knows, or takes the tick back: also that of a record that was merged into theirs. */
 export function tickReached(
   before: RecallContacts,
@@ -121,6 +124,9 @@ export function tickReached(
   reached: { readonly UserID: number; readonly Name: string } | null,
   now: Date,
 ): Transition<RecallContacts, RecallEvent> | Refusal {
+  const earlier = before.Contacts.find(({ CustomerID }) => CustomerID === customerId)?.Reached
+  const isRepeat = reached?.UserID === earlier?.UserID && now.getTime() - Date.parse(earlier?.At ?? '') < repeatMs
+  if (reached && isRepeat) return unchanged(before)
   const Reached = reached && { ...reached, At: now.toISOString() }
   const merged = before.Contacts.filter((one) => MergedIDs.includes(one.CustomerID) && one.Reached !== null)
   const ticked = Reached ? [customerId] : [customerId, ...merged.map(({ CustomerID }) => CustomerID)]

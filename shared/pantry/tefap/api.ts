@@ -15,6 +15,8 @@ import { StateRules, signingMethods } from './stateRules.ts'
 
 /** Declarations by which households may have TEFAP food, read and signed by the household or with its pantry; of the area of `customers`. */
 const { get, post } = area('customers')
+/** With the reports of the same records: an area of more than thirty functions takes a release too long. */
+const { get: getRecords, post: postRecords } = area('reports')
 
 const byPantryAndSelf = { roles: [...pantryWorkRoles, 'customer'], ...onCustomer } as const
 
@@ -79,7 +81,7 @@ export const getTefapDeclaration = get('getTefapDeclaration', `${ofCustomer}/tef
 const ShownHolds = z.object({ Holds: z.array(RecordHold), Version: z.int() })
 const HoldsAndNotice = z.extend(ShownHolds, { Notice: StoredNotice })
 
-export const getRecordHolds = get('getRecordHolds', '/api/orderahead/tefap/holds', {
+export const getRecordHolds = getRecords('getRecordHolds', '/api/orderahead/tefap/holds', {
   summary:
     'Holds that keep the TEFAP records of the food bank and its agencies longer than the rule, and its notice of rights.',
   roles: agencyOrFoodBankRoles,
@@ -87,7 +89,7 @@ export const getRecordHolds = get('getRecordHolds', '/api/orderahead/tefap/holds
   value: HoldsAndNotice,
 })
 
-export const setRecordHold = post('setRecordHold', '/api/orderahead/tefap/holds', {
+export const setRecordHold = postRecords('setRecordHold', '/api/orderahead/tefap/holds', {
   summary:
     'Keeps TEFAP records of the food bank, or of one of its sites, up to a day; with an ID it changes a hold, and one that ends before today is over. Records are marked in the background.',
   roles: foodBankAdministratorRoles,
@@ -97,7 +99,7 @@ export const setRecordHold = post('setRecordHold', '/api/orderahead/tefap/holds'
   idempotent: true,
 })
 
-export const setTefapNotice = post('setTefapNotice', '/api/orderahead/tefap/notice', {
+export const setTefapNotice = postRecords('setTefapNotice', '/api/orderahead/tefap/notice', {
   summary: 'Sets the notice of rights that households of the food bank read before they sign, as a new version.',
   roles: foodBankAdministratorRoles,
   resource: 'self',

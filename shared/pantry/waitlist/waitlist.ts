@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Refusal, refuse } from '../../core/answer.ts'
-import { type EventOf, eventDefinition, type Transition } from '../../core/event.ts'
+import { type EventOf, eventDefinition, type Transition, unchanged } from '../../core/event.ts'
 import { ID, Instant } from '../../core/schema/fields.ts'
 import { textableAt } from '../../core/texting/quietHours.ts'
 import { instantAt } from '../../core/time/wallTime.ts'
@@ -166,8 +166,12 @@ export const left = (
   customerId: number,
   window: OrderWindow | undefined,
   now: Date,
-): WaitlistTransition =>
-  settledWaitlist({ ...list, Entries: list.Entries.filter(({ CustomerID }) => CustomerID !== customerId) }, window, now)
+): WaitlistTransition => {
+  const others = list.Entries.filter(({ CustomerID }) => CustomerID !== customerId)
+  return others.length === list.Entries.length
+    ? unchanged(list)
+    : settledWaitlist({ ...list, Entries: others }, window, now)
+}
 
 /** Reason that a family can't take a place: none is kept for it, or its half hour is over. */
 export function takingRefusal(list: Waitlist, customerId: number, now: Date): Refusal | undefined {

@@ -174,6 +174,9 @@ const shelf = {
   'stock:PackedQuantity': 'Items in packed bags of orders that were not handed over.',
   'stock:ShelfQuantity': 'Items on the shelf: what a person counts; available and promised.',
   'stock:PromisedQuantity': 'Items of current orders that are not packed yet.',
+  HeldQuantity: 'Items that were on the shelf when the lot was put on hold.',
+  'lots:State':
+    'held: kept back until a person decides; recalled: never to be handed over. Without one it may be packed.',
   'stock:ShortQuantity': 'Items that are promised and not on the shelf.',
   'BySize.Middle': 'The value for households of 3 or 4 people.',
   'BySize.Large': 'The value for households of 5 people or more.',
@@ -189,7 +192,8 @@ const shelf = {
 }
 
 const ordered = {
-  'customers:Language': 'Language of messages to the customer: en or es.',
+  'customers:Language': 'Language of messages to the customer, by its code, such as es.',
+  'Arrival.By': 'Who said that they are here: household or staff.',
   HouseholdSize: 'Number of persons.',
   'FoodNeeds.Allergens': 'Major allergens that the household told.',
   'FoodNeeds.Diets': 'Diets that the household told.',

@@ -80,6 +80,7 @@ describe('a limit for each person', () => {
   it('is set where messages, passwords or long work are asked for, and only where a call may write', () => {
     const limited = catalogue.filter(({ limit }) => limit !== undefined)
     expect(limited.map(({ id }) => id).toSorted()).toEqual([
+      'answerTexts',
       'bulkOffer',
       'emailTefapCustomers',
       'importCustomers',
@@ -96,6 +97,7 @@ describe('a limit for each person', () => {
       'sendMessage',
       'setCustomerPassword',
       'setOwnPin',
+      'setPhoneNumber',
       'startImport',
       'unlockTablet',
     ])

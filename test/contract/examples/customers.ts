@@ -8,7 +8,7 @@ import {
 } from '../../engine/customers.ts'
 import type { Target } from '../../engine/target.ts'
 import type { Examples } from '../example.ts'
-import { agencyAndFoodBanks, foodBankAdministrators, foodBanks, pantryWorkers } from './roles.ts'
+import { agencyAndFoodBanks, foodBanks, pantryWorkers } from './roles.ts'
 
 const own = ({ customerId }: Target) => ({ id: customerId })
 const ownAddress = (target: Target) => ({ ...own(target), addressId: target.customerAddressId })
@@ -38,15 +38,6 @@ export const customerExamples: Examples = {
   preparePaperPhoto: {
     roles: pantryWorkers,
     input: (target) => ({ ...own(target), ContentType: 'image/jpeg', Size: 1000 }),
-  },
-  getRecordHolds: { roles: agencyAndFoodBanks, input: () => ({}) },
-  setRecordHold: {
-    roles: foodBankAdministrators,
-    input: () => ({ PantryLocationID: null, Reason: 'State review', Until: '2027-03-31' }),
-  },
-  setTefapNotice: {
-    roles: foodBankAdministrators,
-    input: () => ({ Version: 0, Texts: { en: 'You have rights.', es: 'Usted tiene derechos.' } }),
   },
   signTefapDeclaration: {
     roles: [...pantryWorkers, 'customer'],

@@ -4,7 +4,7 @@ import { scheduleDraft } from '../../engine/schedules.ts'
 import { userOf } from '../../engine/smallTenant.ts'
 import type { Target } from '../../engine/target.ts'
 import type { Examples } from '../example.ts'
-import { agencyAndFoodBanks } from './roles.ts'
+import { agencyAndFoodBanks, foodBankAdministrators } from './roles.ts'
 
 /** The target's scheduled report of the food bank or of the agency, whichever the caller's role could own. */
 const own = ({ agencyScheduleId, scheduleId }: Target, { Role }: Caller) => ({
@@ -65,4 +65,13 @@ export const reportExamples: Examples = {
   deleteReportSchedule: { roles: agencyAndFoodBanks, input: own },
   getReportDelivery: { ...byCode, input: delivered },
   updateReportSubscription: { ...byCode, input: (target) => ({ ...delivered(target), IsSubscribed: false }) },
+  getRecordHolds: { roles: agencyAndFoodBanks, input: () => ({}) },
+  setRecordHold: {
+    roles: foodBankAdministrators,
+    input: () => ({ PantryLocationID: null, Reason: 'State review', Until: '2027-03-31' }),
+  },
+  setTefapNotice: {
+    roles: foodBankAdministrators,
+    input: () => ({ Version: 0, Texts: { en: 'You have rights.', es: 'Usted tiene derechos.' } }),
+  },
 }

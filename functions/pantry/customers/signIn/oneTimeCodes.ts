@@ -98,7 +98,9 @@ export async function textCode(
   await assertFewAsked(phone, sender)
   const { code, write } = newOneTimeCode(phone, customerId, sender.now)
   await table.commit([write])
-  if (isSent) await send({ to: phone, text: codeText(code, new URL(webUrl()).host, language) })
+  const outcome = isSent && (await send({ to: phone, text: codeText(code, new URL(webUrl()).host, language) }))
+  // The person is told to ask again, rather than left to wait.
+  if (outcome && outcome.state === 'putOff') throw new Error(`A code was not sent: ${outcome.reason}`)
   return undefined
 }
 
