@@ -16,7 +16,7 @@ import {
 } from '../../engine/customers.ts'
 import { asCustomer, place } from '../../engine/ordering.ts'
 import { type Participants, succeed } from '../participants.ts'
-import { by, type Calls, cartOf, type Prepare } from './making.ts'
+import { by, byAdministrator, type Calls, cartOf, type Prepare } from './making.ts'
 
 const nextCustomer = counter()
 

@@ -4,8 +4,8 @@ import { key } from '../shape.ts'
 /** Prefix of the sort keys of a product's movements; they go on with the time. */
 export const movementPrefix = 'MOVE#'
 
-const recallId = (productId: number, lot: string | undefined) =>
-  lot === undefined ? productId : `${productId}#LOT#${lot}`
+/** Parts that are any stand at its end: grants are for what begins so. */
+const recallId = (productId: number, lot: string | undefined) => (lot === undefined ? productId : `${productId}#${lot}`)
 
 /** Quantities are apart from the product: an order rewrites these few bytes, and an owner's are one query. */
 export const stockKeys = {
@@ -31,7 +31,7 @@ export const stockKeys = {
   lowStock: (entityId: number) => key(`LOWSTOCK#${entityId}`, 'LOWSTOCK'),
   /** Ways in which the neighbors of a recall are told: of a product or of one lot, the nth item. */
   recallContacts: (productId: number, lot: string | undefined, nth: number) =>
-    key(`RECALL#${recallId(productId, lot)}${nth === 0 ? '' : `#ITEM#${nth}`}`, 'RECALL'),
+    key(`RECALL#${nth === 0 ? recallId(productId, lot) : `${recallId(productId, lot ?? '')}#${nth}`}`, 'RECALL'),
   recallAnswer: (productId: number, lot: string | undefined, customerId: number) =>
     key(`RECALLANSWERS#${recallId(productId, lot)}`, `CUSTOMER#${customerId}`),
   /** A code that opens the notice of a recall without signing in, by its hash. */
