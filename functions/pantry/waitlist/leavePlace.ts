@@ -11,6 +11,7 @@ export async function leavePlace(windowId: number, customerId: number, { by, now
   if (!loaded) return
   await retryConflicts({ loaded, now, reload }, async (list, at) => {
     const change = left(list, customerId, await windowById(windowId), at)
+    if (change.state === list) return
     await waitlists.save(list, change, { by, now: at, also: [removeDraft(customerId, windowId)] })
   })
 }

@@ -111,7 +111,7 @@ const versions = /(?<="Version":|EVENT#|"job-(?:\d+|NEW)-)\d+/g
 const ofReferral = /^CUSTOMERINVITATION#\S+ CUSTOMERINVITATION$/
 const endings = /"(EMail|Text)":"\w+"|"Sent":("[^"]*"|null)|"Version":\d+/g
 
-const ofLink = /^(ORDER|PLACE|RECALL)LINK#|^SIGNINTICKET#/
+const ofLink = /^(ORDER|PLACE|RECALL)LINK#/
 
 /** Text in which new numbers are alike. */
 export const withoutNumbers = (text: string) => text.replace(newNumber, 'NEW')
@@ -134,8 +134,9 @@ function fingerprints(found: readonly TableItem[]): [string, string][] {
   return items.map((item) => {
     const [at, content] = [plain(`${item.pk} ${item.sk}`), plain(JSON.stringify(item))]
     // A link's code is random, and stored as a hash.
-    if (ofLink.test(at))
-      return [at.split('#')[0] ?? '', content.replaceAll(String(item.sk), 'HASH').replaceAll(String(item.pk), 'PK')]
+    if (ofLink.test(at)) return [String(item.pk), content.replaceAll(String(item.sk), 'HASH')]
+    // A ticket's code is in its key.
+    if (at.startsWith('SIGNINTICKET#')) return ['SIGNINTICKET', plain(JSON.stringify({ ...item, pk: 'TICKET' }))]
     if (ofJob.test(String(item.pk))) return [at.replace(versions, 'N'), content.replace(versions, 'N')]
     // Codes are random, so the item that a code stands for tells them apart.
     if (at.startsWith('REFERRAL#')) return [`${at} ${content}`, content]
