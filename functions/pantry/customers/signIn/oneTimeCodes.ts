@@ -112,16 +112,21 @@ async function isRight(phone: string, typed: string, customerId: number | undefi
   return tries <= maxCodeTries && isSecretOf(secretOf(kept.ID, codeTyped(typed)), kept.Hash) ? kept : undefined
 }
 
-/** Uses the code up; a refusal for one that is wrong, over, used, or was tried too often: it is not told which. */
+/**
+ * Uses the code up, in one transaction with what it is exchanged for; a refusal for one that is wrong, over, used, or was tried too
+ * often: it is not told which.
+ */
 export async function spendCode(
   { phone, code, customerId }: { readonly phone: string; readonly code: string; readonly customerId?: number },
   sender: Sender,
+  exchange: () => Promise<readonly Write[]> = async () => [],
 ): Promise<Refusal | undefined> {
   await assertFewTried(sender)
   const kept = await isRight(phone, code, customerId, sender.now)
   if (!kept) return refuse(refusals.codeWrong)
   try {
-    await table.commit([{ remove: textingKeys.code(phone), when: equals({ ID: kept.ID }) }])
+    const exchanged = await exchange()
+    await table.commit([{ remove: textingKeys.code(phone), when: equals({ ID: kept.ID }) }, ...exchanged])
     return undefined
   } catch (error) {
     // Another phone was faster.
