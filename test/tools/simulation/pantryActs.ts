@@ -208,6 +208,8 @@ export const weights = [
   'wait',
   'wait',
   'offer places',
+  'offer places',
+  'take place',
   'take place',
   'stop waiting',
   'edit',
