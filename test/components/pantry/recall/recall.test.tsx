@@ -79,7 +79,7 @@ it('lists whom the product reached, how they are told, and what it came from', a
     await expect.element(page.getByText(words)).toBeVisible()
   await expect.element(page.getByText('3 items as a substitute')).toBeVisible()
   await expect.element(page.getByRole('link', { name: '30 from Fresh Market, R44' })).toBeVisible()
-  await expect.element(page.getByText(/^Stock is not kept by lot/)).toBeVisible()
+  await expect.element(page.getByText('No lot was noted when it was received.')).toBeVisible()
   const figures = page.getByRole('region', { name: 'In figures' })
   for (const words of ['On the shelf12', 'Without phone and e-mail1'])
     await expect.poll(() => figures.element().textContent).toContain(words)
