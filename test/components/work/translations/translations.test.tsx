@@ -24,7 +24,7 @@ describe('the page of a language', () => {
   it('shows its texts beside English, finds by words of both, and is accessible', async () => {
     await shown()
     await expect.element(page.getByText('Machine-made, not reviewed')).toBeVisible()
-    const search = page.getByRole('textbox', { name: 'Search in texts' })
+    const search = page.getByRole('searchbox', { name: 'Search in texts' })
     await search.fill('equal opportunity')
     await expect.element(page.getByText('1 text', { exact: true })).toBeVisible()
     await expect.element(page.getByText('This institution is an equal opportunity provider.')).toBeVisible()
@@ -33,7 +33,7 @@ describe('the page of a language', () => {
 
   it('sends a correction of the machine’s wording', async () => {
     const sent = await shown()
-    await page.getByRole('textbox', { name: 'Search in texts' }).fill('equal opportunity')
+    await page.getByRole('searchbox', { name: 'Search in texts' }).fill('equal opportunity')
     await expect.element(page.getByText('1 text', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Correct' }).click()
     const words = page.getByRole('textbox', { name: 'Words in Arabic' })
@@ -46,7 +46,7 @@ describe('the page of a language', () => {
   it('is confirmed after a question, and says who read it', async () => {
     const sent = await shown()
     await page.getByRole('button', { name: 'I have read it all: confirm' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'I have read it all: confirm' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'I have read it all: confirm' }).click()
     await expect.poll(sent).toMatchObject([{ path: expect.stringContaining('/ar/review'), body: { IsReviewed: true } }])
     await expect.element(page.getByText('Reviewed by rosa@example.org', { exact: false })).toBeVisible()
   })
