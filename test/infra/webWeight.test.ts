@@ -87,31 +87,44 @@ const pages = allPages.filter(
  * menus 47. About 12 are code that a page has for itself although others have it too (vite.config.ts): for them it asks for a
  * dozen files instead of fifty.
  */
-const limit = 331
+const limit = 332
 /** Fields over react-hook-form (with Autocomplete and Select) add up to 45; the aim is 305. */
-const formLimit = 350
+const formLimit = 351
 /** Pages that hold more than one piece of work, by what they weigh. */
 const heavyPages: Readonly<Record<string, number>> = {
   // The pin that is looked up from the address.
-  'rescue/donations/post/PostPage.tsx': 355,
+  'rescue/donations/post/PostPage.tsx': 360,
   // Schemas of donations and offers, which the pages of the pantry load no more.
-  'rescue/donations/TransactionPage.tsx': 336,
-  'rescue/donations/bulk/BulkOfferPage.tsx': 332,
+  'rescue/donations/TransactionPage.tsx': 342,
+  'rescue/donations/bulk/BulkOfferPage.tsx': 337,
   // The clerk's day above the list.
-  'work/home/DonorHomePage.tsx': 335,
-  'pantry/ordering/ProductsPage.tsx': 339,
-  'pantry/orders/OrderPage.tsx': 334,
+  'work/home/DonorHomePage.tsx': 342,
+  'pantry/ordering/ProductsPage.tsx': 347,
+  'pantry/orders/OrderPage.tsx': 339,
   // Tabs with their numbers, and what their search finds.
-  'pantry/orders/OrdersPage.tsx': 337,
-  'pantry/windows/DeliveryWindowsPage.tsx': 335,
-  'pantry/stock/RecallPage.tsx': 356,
+  'pantry/orders/OrdersPage.tsx': 340,
+  'pantry/windows/DeliveryWindowsPage.tsx': 340,
+  'pantry/stock/RecallPage.tsx': 360,
+  // What stands on the board and in the lists: lots, allergens, facts at the table.
+  'pantry/orders/pack/PackingPage.tsx': 338,
+  'pantry/products/ProductsPage.tsx': 335,
+  'work/home/HandOverPage.tsx': 335,
+  'work/home/PantryTodayPage.tsx': 339,
+  // Lots of a line.
+  'rescue/receipts/NewReceiptPage.tsx': 355,
+  'rescue/receipts/EditReceiptPage.tsx': 353,
 }
 
-/** The aim is 200 everywhere; where food is chosen comes the cart with its limits, and a declaration has its drawn signature. */
-const neighborLimit = 206
+/**
+ * The aim is 200 everywhere; where food is chosen comes the cart with its limits and allergens, a declaration has its drawn
+ * signature, and an order what is said on its day.
+ */
+const neighborLimit = 210
 const neighborLimits: Readonly<Record<string, number>> = {
-  'pantry/ordering/ProductsPage.tsx': 217,
-  'pantry/tefap/DeclarationPage.tsx': 208,
+  'pantry/ordering/ProductsPage.tsx': 232,
+  'pantry/ordering/PickupPage.tsx': 216,
+  'pantry/neighbor/OrderPage.tsx': 214,
+  'pantry/tefap/DeclarationPage.tsx': 218,
 }
 
 function limitOf(page: string): number {
@@ -148,19 +161,19 @@ describe('the first visit', () => {
     const rooms = Object.entries(neighborRooms).flatMap(([noun, own]) => own.map((room) => `${noun}:${room}`))
     expect(new Set(shown).difference(new Set(rooms))).toEqual(new Set(['core/text:appTexts', 'core/text:words']))
   })
-  it('of a public page takes at most 169 kB', () => {
-    expect(kilobytesOf(open, ['public.tsx'])).toBeLessThanOrEqual(169)
+  it('of a public page takes at most 171 kB', () => {
+    expect(kilobytesOf(open, ['public.tsx'])).toBeLessThanOrEqual(171)
   })
   // A form over a public page; nobody comes there twice.
   it('of the donors’ sign-up takes at most 201 kB', () => {
     expect(kilobytesOf(open, ['public.tsx', 'network/donors/SignUpPage.tsx'])).toBeLessThanOrEqual(201)
   })
   // Its forms come with the page, because they have to open without a signal.
-  it('of the driver’s page takes at most 187 kB', () => {
-    expect(kilobytesOf(open, ['public.tsx', 'rescue/transport/DriverPage.tsx'])).toBeLessThanOrEqual(187)
+  it('of the driver’s page takes at most 189 kB', () => {
+    expect(kilobytesOf(open, ['public.tsx', 'rescue/transport/DriverPage.tsx'])).toBeLessThanOrEqual(189)
   })
-  it('of a scheduled report’s page takes at most 178 kB', () => {
-    expect(kilobytesOf(open, ['public.tsx', 'work/reports/DeliveredReportPage.tsx'])).toBeLessThanOrEqual(178)
+  it('of a scheduled report’s page takes at most 182 kB', () => {
+    expect(kilobytesOf(open, ['public.tsx', 'work/reports/DeliveredReportPage.tsx'])).toBeLessThanOrEqual(182)
   })
   it('of the page of a reminder’s link takes at most 185 kB', () => {
     expect(kilobytesOf(open, ['public.tsx', 'pantry/ordering/LinkedOrderPage.tsx'])).toBeLessThanOrEqual(185)
@@ -171,8 +184,8 @@ describe('the first visit', () => {
   it('of the page of a recall’s link takes at most 185 kB', () => {
     expect(kilobytesOf(open, ['public.tsx', 'pantry/recall/RecallNoticePage.tsx'])).toBeLessThanOrEqual(185)
   })
-  it('of a neighbor’s sign-in takes at most 215 kB', () => {
-    expect(kilobytesOf(neighbor, ['neighbor.tsx', 'pantry/neighbor/SignInScreen.tsx'])).toBeLessThanOrEqual(215)
+  it('of a neighbor’s sign-in takes at most 219 kB', () => {
+    expect(kilobytesOf(neighbor, ['neighbor.tsx', 'pantry/neighbor/SignInScreen.tsx'])).toBeLessThanOrEqual(219)
   })
   it.each(neighborPages)('of %s takes a neighbor at most its limit, and loads no grid', (page) => {
     expect(kilobytesOf(neighbor, ['neighbor.tsx', page])).toBeLessThanOrEqual(neighborLimits[page] ?? neighborLimit)
