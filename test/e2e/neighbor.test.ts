@@ -34,7 +34,7 @@ describe('a neighbor', () => {
     await page.getByRole('link', { name: 'Order food' }).last().click()
     await page.waitForURL(/orderahead-customer-order\/(pickup|delivery)/, patient)
     await page.locator('main h1').waitFor(patient)
-    await page.getByRole('button', { name: 'Español' }).click()
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('es')
     await page.getByRole('link', { name: 'Inicio' }).last().click()
     await page.getByRole('heading', { name: /^Hola,/ }).waitFor(patient)
     expect(problems).toEqual([])
