@@ -137,7 +137,7 @@ function FigureTable({ title, head, rows, onOpen }: FigureTableProps) {
   const text = useText(customerReportTexts)
   return (
     <Panel title={title} isFlush>
-      <TableContainer tabIndex={0} role="region" aria-label={title}>
+      <TableContainer tabIndex={0} role="region" aria-label={head}>
         <Table sx={{ '& td, & th': { px: 1.25 } }}>
           <TableHead>
             <TableRow>
