@@ -105,7 +105,7 @@ const heavyPages: Readonly<Record<string, number>> = {
   'pantry/orders/OrdersPage.tsx': 340,
   'pantry/windows/DeliveryWindowsPage.tsx': 340,
   'pantry/stock/RecallPage.tsx': 360,
-  // What stands on the board and in the lists: lots, allergens, facts at the table.
+  // Lots, allergens and facts at the table.
   'pantry/orders/pack/PackingPage.tsx': 338,
   'pantry/products/ProductsPage.tsx': 335,
   'work/home/HandOverPage.tsx': 335,
