@@ -71,6 +71,6 @@ export const orderingExamples: Examples = {
   takeSignInCode: { roles: 'anonymous', input: () => ({ PhoneNumber: '(865) 555-0134', Code: '123456' }) },
   setPhoneNumber: {
     roles: ['customer'],
-    input: (target) => ({ id: target.customerId, PhoneNumber: '(865) 555-0134' }),
+    input: (target) => ({ id: target.customerId, PhoneNumber: '(865) 555-0134', Code: '123456' }),
   },
 }

@@ -26,7 +26,8 @@ import { useOfflineAnswer } from './offlineAnswers.ts'
 import { PlaceOfOrder } from './PlaceOfOrder.tsx'
 import { keptOrder, useOwnOrders } from './useOwnOrders.ts'
 
-const ImHere = lazy(() => import('./ImHere.tsx'))
+/** Without a connection on the first visit of the day the page goes without it. */
+const ImHere = lazy(() => import('./ImHere.tsx').catch(() => ({ default: () => null })))
 const OrderAgain = lazy(() => import('./OrderAgain.tsx'))
 const UndoMove = lazy(() => import('../ordering/UndoMove.tsx'))
 
