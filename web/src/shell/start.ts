@@ -31,6 +31,7 @@ const parts = [
   () => import('../pantry/ordering/KeptCart.tsx'),
   () => import('../pantry/ordering/moveOrder.ts'),
   () => import('../pantry/neighbor/ProfileFields.tsx'),
+  () => import('../pantry/neighbor/ImHere.tsx'),
 ]
 
 /** Keeps the neighbors' document and screens. */
