@@ -38,7 +38,7 @@ export function repeatOf(
   return { lines, left: [...gone, ...short] }
 }
 
-/** The order is decided as any other: what runs out meanwhile is left out, too. Wishes for substitutes are those of before. */
+/** Draft of the repeated order, with the wishes for substitutes of before. Placing decides on it as on any other. */
 export function repeatedDraft(earlier: Earlier, window: Choosable, lines: readonly CartLine[]): OrderDraft {
   const isDelivery = window.Kind === 'delivery'
   return {
