@@ -64,11 +64,16 @@ describe('policies of the table', () => {
       'entities',
       'jobs',
       'notifications',
+      'ordering',
       'outbox',
       'people',
       'referrals',
       'session',
       'setup',
+    ])
+    expect(writers.filter((entry) => entry.startsWith('ordering/'))).toEqual([
+      'ordering/setPhoneNumber',
+      'ordering/takeSignInCode',
     ])
     expect(mayEach('messages/sendMessage', readOf('USER#u7'))).toBe(true)
     expect(mayEach('messages/sendMessage', changeOf('USER#u7'))).toBe(false)
