@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Instant, Text } from '../../core/schema/fields.ts'
+import { StoredTranslations } from '../../core/schema/translated.ts'
 import { languages } from '../../core/text/languages.ts'
 import { inEach } from '../../core/text/text.ts'
 import { tefapTexts } from './texts.ts'
@@ -23,7 +24,7 @@ export const NoticeDraft = z.strictObject({
 export const StoredNotice = z.object({
   /** Number of the text; 0 before anybody has set one. */
   Version: z.int(),
-  Texts: z.record(z.string(), z.string()),
+  Texts: StoredTranslations(z.string()),
   At: z.nullable(Instant),
 })
 export type StoredNotice = z.infer<typeof StoredNotice>

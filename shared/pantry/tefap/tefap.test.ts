@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TefapEligibility } from '../customers/customer.ts'
+import { StoredNotice } from './notice.ts'
 import { isTefapEligibleAt, type TefapPlace } from './tefap.ts'
 
 const noRule: TefapEligibility = {
@@ -50,4 +51,12 @@ describe('TEFAP by place', () => {
   ])('[tefap-rule-order] by %s', (_, rule, place, isEligible) => {
     expect(eligibleBy(rule, place)).toBe(isEligible)
   })
+})
+
+it('a notice reads the same in whatever order its languages were stored', () => {
+  const [first, second] = [
+    { en: 'You have rights.', es: 'Usted tiene derechos.' },
+    { es: 'Usted tiene derechos.', en: 'You have rights.' },
+  ].map((Texts) => JSON.stringify(StoredNotice.parse({ Version: 1, Texts, At: null })))
+  expect(first).toBe(second)
 })
