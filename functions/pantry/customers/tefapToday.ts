@@ -1,5 +1,5 @@
 import { localDay } from '../../../shared/core/time/zone.ts'
-import { certificateForHandOver, type TefapToday } from '../../../shared/pantry/customers/certified.ts'
+import { certificateForHandOver, proxiesOn, type TefapToday } from '../../../shared/pantry/customers/certified.ts'
 import type { Customer } from '../../../shared/pantry/customers/customer.ts'
 import { tefapTodayIn } from '../../../shared/pantry/tefap/certificate.ts'
 import { type StateRules, stateRules } from '../../../shared/pantry/tefap/stateRules.ts'
@@ -16,6 +16,13 @@ export function tefapToday(now: Date): TefapToday {
 /** Number of the certificate under which the customer gets TEFAP food today; null without one. */
 export const certificateIdOf = (customer: Customer | undefined, now: Date): number | null =>
   (customer && certificateForHandOver(customer, tefapToday(now))?.ID) ?? null
+
+/** Names of the people who may fetch TEFAP food for the household on the day. */
+export function namedProxies(customer: Customer | undefined, now: Date): string[] {
+  const today = tefapToday(now)
+  const certificate = customer && certificateForHandOver(customer, today)
+  return certificate ? proxiesOn(certificate, today.day).map(({ Name }) => Name) : []
+}
 
 /** County of residence for the record of a hand-over, where it is known. */
 export const residenceOf = (customer: Customer | undefined): { readonly CountyID?: number } =>

@@ -26,7 +26,7 @@ export async function statusDecision(
   const onHold = await loadOnHold(owner)
   if (to !== 'DELIVEREDTONEIGHBOR')
     return (before, decidedAt) => holdRefusal(before, to, onHold) ?? setStatus(before, to, decidedAt)
-  const handOverOf = await loadHandOvers(orders, { by, now })
+  const { handOverOf } = await loadHandOvers(orders, { by, now })
   return (before, decidedAt) => {
     const facts = handOverOf(before)
     const refusal = holdRefusal(before, to, onHold) ?? certificateRefusalOf(before, facts)

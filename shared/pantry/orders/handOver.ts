@@ -25,6 +25,7 @@ export const handOverWarnings = [
   'onHold',
   'noCertificate',
   'visitsUsed',
+  'proxyNotNamed',
 ] as const
 export type HandOverWarning = (typeof handOverWarnings)[number]
 
@@ -39,11 +40,20 @@ interface AtTheTable {
   readonly needsCertificate?: boolean
   /** It has TEFAP food, and the household had what its state allows in the month. */
   readonly areVisitsUsed?: boolean
+  /** Its TEFAP food goes to somebody whom the household did not name, or not for this day. */
+  readonly isProxyUnnamed?: boolean
 }
 
 export function warningsOf(
   order: { readonly StatusCode: OrderStatusCode; readonly OrderDay: string; readonly PantryLocationID: number | null },
-  { today, locationId, hasHeld = false, needsCertificate = false, areVisitsUsed = false }: AtTheTable,
+  {
+    today,
+    locationId,
+    hasHeld = false,
+    needsCertificate = false,
+    areVisitsUsed = false,
+    isProxyUnnamed = false,
+  }: AtTheTable,
 ): HandOverWarning[] {
   const holds: Readonly<Record<HandOverWarning, boolean>> = {
     notPacked: !isPacked(order.StatusCode),
@@ -52,6 +62,7 @@ export function warningsOf(
     onHold: hasHeld,
     noCertificate: needsCertificate,
     visitsUsed: areVisitsUsed,
+    proxyNotNamed: isProxyUnnamed,
   }
   return handOverWarnings.filter((warning) => holds[warning])
 }
@@ -63,6 +74,7 @@ const reasons = {
   onHold: refusals.handOverOnHold,
   noCertificate: refusals.handOverNoCertificate,
   visitsUsed: refusals.handOverVisitsUsed,
+  proxyNotNamed: refusals.handOverProxyNotNamed,
 } as const satisfies Record<HandOverWarning, unknown>
 
 /** The warnings in words, one sentence each. */
@@ -88,6 +100,12 @@ export const recipientFields = {
 }
 type Recipient = z.infer<z.ZodMiniObject<typeof recipientFields>>
 const isNamed = ({ RecipientKind, RecipientName }: Recipient) => RecipientKind === 'household' || RecipientName !== null
+const asWritten = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase()
+/** Somebody else fetches it than those whom the certificate names for the day. */
+export const isUnnamedProxy = (
+  { RecipientKind, RecipientName }: Pick<Recipient, 'RecipientKind' | 'RecipientName'>,
+  proxies: readonly string[],
+) => RecipientKind === 'proxy' && !proxies.some((name) => asWritten(name) === asWritten(RecipientName ?? ''))
 const doAgesFit = ({ HouseholdSize, Ages }: Recipient) =>
   HouseholdSize === undefined || !Ages || peopleIn(Ages) === HouseholdSize
 /** Rules of a draft with these fields. */

@@ -1,4 +1,4 @@
-import { certificateForHandOver, proxiesOn } from '../../../../shared/pantry/customers/certified.ts'
+import { certificateForHandOver } from '../../../../shared/pantry/customers/certified.ts'
 import type { Customer } from '../../../../shared/pantry/customers/customer.ts'
 import type { AtTable } from '../../../../shared/pantry/orders/atTable.ts'
 import { needsCertificate } from '../../../../shared/pantry/orders/certified.ts'
@@ -6,7 +6,7 @@ import { householdToday } from '../../../../shared/pantry/orders/handOver.ts'
 import type { Order } from '../../../../shared/pantry/orders/order.ts'
 import { isFinal } from '../../../../shared/pantry/orders/status.ts'
 import { customersById } from '../../customers/customerTable.ts'
-import { tefapToday } from '../../customers/tefapToday.ts'
+import { namedProxies, tefapToday } from '../../customers/tefapToday.ts'
 import { tefapVisitsUsed } from './tefapVisits.ts'
 
 interface Facts {
@@ -21,7 +21,7 @@ function factsAtTable(order: Order, { customer, areVisitsUsed }: Facts, now: Dat
   const { Language, Notes = '' } = customer
   const today = tefapToday(now)
   const certificate = certificateForHandOver(customer, today)
-  const proxies = certificate ? proxiesOn(certificate, today.day).map(({ Name }) => Name) : []
+  const proxies = namedProxies(customer, now)
   const needs = !areVisitsUsed && needsCertificate(order, { CertificateID: certificate?.ID ?? null })
   return {
     AtTable: {

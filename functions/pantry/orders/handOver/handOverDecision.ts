@@ -11,12 +11,13 @@ import {
 import {
   type HandOver,
   type HandOverDraft,
+  isUnnamedProxy,
   leftOnTable,
   unreadWarnings,
   warningsOf,
 } from '../../../../shared/pantry/orders/handOver.ts'
 import { linesOnHold, type OnHold } from '../../../../shared/pantry/orders/onHold.ts'
-import type { Order } from '../../../../shared/pantry/orders/order.ts'
+import { holdsTefap, type Order } from '../../../../shared/pantry/orders/order.ts'
 import { isFinal } from '../../../../shared/pantry/orders/status.ts'
 
 interface AtTheTable {
@@ -24,12 +25,16 @@ interface AtTheTable {
   readonly today: string
   readonly onHold: OnHold
   readonly handOverOf: (order: Order) => HandOver
+  readonly proxiesOf: (order: Order) => string[]
   /** The household had the TEFAP food that its state allows in the month. */
   readonly areVisitsUsed: boolean
 }
 
 /** Decides on a hand-over as the table reports it: warnings have to be read first. */
-export function handOverDecision(draft: HandOverDraft, { at, today, onHold, handOverOf, areVisitsUsed }: AtTheTable) {
+export function handOverDecision(
+  draft: HandOverDraft,
+  { at, today, onHold, handOverOf, proxiesOf, areVisitsUsed }: AtTheTable,
+) {
   const left = leftOnTable(draft)
   return (order: Order, decidedAt: Date): OrderTransition | Refusal => {
     const facts = handOverOf(order)
@@ -46,6 +51,7 @@ export function handOverDecision(draft: HandOverDraft, { at, today, onHold, hand
       hasHeld: !ended && linesOnHold(order, onHold).length > 0,
       needsCertificate: isUncertified && !areVisitsUsed,
       areVisitsUsed: isUncertified && areVisitsUsed,
+      isProxyUnnamed: !ended && !isUncertified && holdsTefap(order) && isUnnamedProxy(draft, proxiesOf(order)),
     })
     const unread = isFinal(asItWas.StatusCode) ? undefined : unreadWarnings(warnings, draft.Acknowledged)
     if (unread) return unread

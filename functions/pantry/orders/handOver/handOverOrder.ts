@@ -22,14 +22,14 @@ export const handler = endpointOn(
     const refusal = ownerRefusal(caller, resource)
     if (refusal) return refusal
     const at = momentOf(draft.At, now)
-    const [handOverOf, around] = await Promise.all([
+    const [handOvers, around] = await Promise.all([
       loadHandOvers([resource], { by: caller, now: at }, draft),
       loadSurroundings(resource),
     ])
     const shown = (order: Order) => orderShownTo({ ...caller, language }, order, around, now)
     const today = todayAt(around.window, at)
     const areVisitsUsed = await areVisitsUsedFor(resource, today)
-    const decide = handOverDecision(draft, { at, today, onHold: around.onHold, handOverOf, areVisitsUsed })
+    const decide = handOverDecision(draft, { at, today, onHold: around.onHold, ...handOvers, areVisitsUsed })
     const also = (state: Order) => idempotencyKey.writes(shown(state), now)
     const changed = await changeToldLater(resource, decide, { said: draft.At, by: caller, now, also })
     return isRefusal(changed) ? changed : shown(changed)

@@ -2,7 +2,7 @@ import type { Caller } from '../../../../shared/core/access.ts'
 import { type HandOver, type HandOverDraft, householdToday } from '../../../../shared/pantry/orders/handOver.ts'
 import { type Order, windowIdOf } from '../../../../shared/pantry/orders/order.ts'
 import { customersById } from '../../customers/customerTable.ts'
-import { certificateIdOf, residenceOf } from '../../customers/tefapToday.ts'
+import { certificateIdOf, namedProxies, residenceOf } from '../../customers/tefapToday.ts'
 import { windowsById } from '../../windows/windowTable.ts'
 import { todayAt } from '../shownWithPlace.ts'
 import { tefapVisitsUsed } from './tefapVisits.ts'
@@ -10,6 +10,12 @@ import { tefapVisitsUsed } from './tefapVisits.ts'
 interface HandingOver {
   readonly by: Caller
   readonly now: Date
+}
+
+interface HandOvers {
+  readonly handOverOf: (order: Order) => HandOver
+  /** Names of the people who may fetch TEFAP food for the household. */
+  readonly proxiesOf: (order: Order) => string[]
 }
 
 const asSentFor: HandOverDraft = { RecipientKind: 'household', RecipientName: null }
@@ -22,7 +28,7 @@ export async function loadHandOvers(
   orders: readonly Order[],
   { by, now }: HandingOver,
   draft = asSentFor,
-): Promise<(order: Order) => HandOver> {
+): Promise<HandOvers> {
   const windowIds = [...new Set(orders.map(windowIdOf))].filter((id) => id !== null)
   const [customers, windows] = await Promise.all([
     customersById([...new Set(orders.map(({ FoodInsecureNeighbor }) => FoodInsecureNeighbor.ID))]),
@@ -35,7 +41,7 @@ export async function loadHandOvers(
       now,
     )
   const used = await tefapVisitsUsed(orders, customerOf, dayOf)
-  return (order) => ({
+  const handOverOf = (order: Order) => ({
     At: now.toISOString(),
     Day: dayOf(order),
     Recipient: { Kind: draft.RecipientKind, Name: draft.RecipientName },
@@ -45,4 +51,5 @@ export async function loadHandOvers(
     By: { UserID: by.UserID, EntityID: by.EntityID },
     ...residenceOf(customerOf(order)),
   })
+  return { handOverOf, proxiesOf: (order) => namedProxies(customerOf(order), now) }
 }

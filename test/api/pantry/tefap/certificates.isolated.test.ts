@@ -252,6 +252,34 @@ describe('a certificate that has ended', () => {
     expect(await recordOf(id)).toMatchObject({ TotalItems: 2, TefapItems: 1 })
   })
 
+  it('names who may fetch the TEFAP food: a name that it does not have, or whose time is over, is read first', async () => {
+    const { pantry, customer, id } = await ended()
+    const Proxies = [{ Name: 'Ana Ruiz', Until: '2026-11-20' }]
+    await sign(pantry.owner, customer, { Method: 'spoken', Proxies })
+    const fetchedBy = (RecipientName: string) => ({
+      ...{ RecipientKind: 'proxy' as const, RecipientName },
+      Acknowledged: [...read],
+    })
+    const byStranger = await call(orders.handOverOrder, pantry.owner, { id, ...fetchedBy('Luz Ortega') })
+    expect(byStranger.answer.FailureReason).toContain('named nobody by this name')
+    const held = (await storedCustomer(customer.ID))?.TefapCertificate
+    const ofProxies = (Until: string) =>
+      table.commit([
+        {
+          update: customerKeys.customer(customer.ID),
+          set: { TefapCertificate: held && { ...held, Proxies: [{ Name: 'Ana Ruiz', Until }] } },
+        },
+      ])
+    await ofProxies('2026-11-19')
+    const tooLate = await call(orders.handOverOrder, pantry.owner, { id, ...fetchedBy('Ana Ruiz') })
+    expect(tooLate.answer.FailureReason).toContain('named nobody by this name')
+    expect((await orderById(id))?.HandOver).toBeUndefined()
+    await ofProxies('2026-11-20')
+    const given = await call(orders.handOverOrder, pantry.owner, { id, ...fetchedBy(' ana  ruiz ') })
+    expect(given.answer.Successful).toBe(true)
+    expect(await recordOf(id)).toMatchObject({ Recipient: { Kind: 'proxy', Name: 'ana  ruiz' }, TefapItems: 1 })
+  })
+
   it('lets no status alone hand the food over', async () => {
     const { pantry, id } = await ended()
     const set = await call(orders.setOrderStatus, pantry.owner, { id, statusCode: 'DELIVEREDTONEIGHBOR' })

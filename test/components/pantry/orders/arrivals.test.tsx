@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ArrivedOrder } from '../../../../shared/pantry/orders/api.ts'
 import type { Order } from '../../../../shared/pantry/orders/order.ts'
-import { orderRow } from '../../../../shared/pantry/orders/order.ts'
+import { orderRow, tefapCode } from '../../../../shared/pantry/orders/order.ts'
 import { orderToPack } from '../../../../shared/pantry/orders/packing.ts'
 import { orderGridRow } from '../../../../shared/pantry/orders/wire.ts'
 import { SessionContext } from '../../../../web/src/core/data/useSession.ts'
@@ -189,4 +189,21 @@ it('without a connection says that a declaration is missing, before the order is
   state.isOffline = false
   globalThis.dispatchEvent(new Event('online'))
   await expect.poll(() => sent.at(-1)?.body, short).toMatchObject({ Acknowledged: ['noCertificate'] })
+})
+
+it('a person whom the household did not name for its TEFAP food is asked about, one whom it named is not', async () => {
+  const AtTable = { Language: 'en' as const, Notes: '', HouseholdSize: 3, Proxies: ['Ana Ruiz'] }
+  const order = here(ortega, 12)
+  const Lines = order.Lines.map((line) => ({ ...line, SourceCode: tefapCode }))
+  const { sent } = serve([{ ...order, Lines, AtTable }])
+  await showBoard()
+  await page.getByRole('button', { name: 'Hand over: Luz Ortega, order ABC' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Who receives it' }).selectOptions('proxy')
+  await dialog.getByLabelText('Name of the person').fill('Bo Stranger')
+  await expect.element(dialog.getByText(/^The household named nobody by this name/)).toBeVisible()
+  await dialog.getByLabelText('Name of the person').fill('ana ruiz')
+  await expect.element(dialog.getByText(/^The household named nobody by this name/)).not.toBeInTheDocument()
+  await dialog.getByRole('button', { name: 'Hand over' }).click()
+  await expect.poll(() => sent.at(-1)?.body, short).toMatchObject({ RecipientName: 'ana ruiz', Acknowledged: [] })
 })

@@ -1,4 +1,5 @@
 import { Stack } from '@mui/material'
+import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { type HandOverWarning, maxRecipientName, recipientKinds } from '../../../../../shared/pantry/orders/handOver.ts'
 import { orderWorkTexts } from '../../../../../shared/pantry/orders/texts/orderWork.ts'
@@ -24,6 +25,8 @@ interface FieldsProps extends LeftProps {
  */
 export function HandOverFields({ order, warnings, control, onSigned, left, setLeft }: FieldsProps) {
   const text = useText(orderWorkTexts)
+  const namesId = useId()
+  const named = order.AtTable?.Proxies ?? []
   const kind = useWatch({ control, name: 'RecipientKind' })
   return (
     <Stack
@@ -43,12 +46,19 @@ export function HandOverFields({ order, warnings, control, onSigned, left, setLe
         options={recipientKinds.map((value) => ({ value, label: text(value) }))}
       />
       {kind === 'proxy' ? (
-        <TextField
-          control={control}
-          name="RecipientName"
-          label={text('proxyName')}
-          htmlInput={{ maxLength: maxRecipientName }}
-        />
+        <>
+          <TextField
+            control={control}
+            name="RecipientName"
+            label={text('proxyName')}
+            htmlInput={{ maxLength: maxRecipientName, ...(named.length > 0 ? { list: namesId } : {}) }}
+          />
+          <datalist id={namesId}>
+            {named.map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+        </>
       ) : null}
     </Stack>
   )

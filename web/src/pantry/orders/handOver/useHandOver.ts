@@ -1,8 +1,15 @@
 import { useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { localDay } from '../../../../../shared/core/time/zone.ts'
 import * as orders from '../../../../../shared/pantry/orders/api.ts'
-import { type LeftOnTable, noneLeft, recipientKinds, warningsOf } from '../../../../../shared/pantry/orders/handOver.ts'
+import {
+  isUnnamedProxy,
+  type LeftOnTable,
+  noneLeft,
+  recipientKinds,
+  warningsOf,
+} from '../../../../../shared/pantry/orders/handOver.ts'
 import { orderWorkTexts } from '../../../../../shared/pantry/orders/texts/orderWork.ts'
 import type { ShownOrder } from '../../../../../shared/pantry/orders/wire.ts'
 import { isLost, newKey } from '../../../core/data/client.ts'
@@ -34,17 +41,23 @@ const handOverForm = z
     agesAddUp,
   )
 type HandOverForm = z.infer<typeof handOverForm>
+type Recipient = Pick<HandOverForm, 'RecipientKind' | 'RecipientName'>
 
 /** Reasons against handing this order over here and today. */
-function useHandOverWarnings(order: OrderToHandOver, locationId: number | undefined, isSigned: boolean) {
+function useHandOverWarnings(
+  order: OrderToHandOver,
+  { locationId, isSigned, recipient }: { locationId: number | undefined; isSigned: boolean; recipient: Recipient },
+) {
   const zone = (order.PantryLocationPickupTime ?? order.FoodBankDeliveryTime)?.TimeZone ?? 'UTC'
   const { PickupOrDeliveryDate: OrderDay, PantryLocationID, PantryOrderStatusType: status } = order
   const state = { StatusCode: status?.Code ?? 'PROCESSING', OrderDay, PantryLocationID } as const
   const hasHeld = order.OnHold !== undefined
   const needsCertificate = order.AtTable?.NeedsCertificate === true && !isSigned
   const areVisitsUsed = order.AtTable?.AreTefapVisitsUsed === true
+  const isTefapGiven = order.ContainsTEFAPProduct && !needsCertificate && !areVisitsUsed
+  const isProxyUnnamed = isTefapGiven && isUnnamedProxy(recipient, order.AtTable?.Proxies ?? [])
   const today = localDay(new Date(serverNow()), zone)
-  return warningsOf(state, { today, locationId, hasHeld, needsCertificate, areVisitsUsed })
+  return warningsOf(state, { today, locationId, hasHeld, needsCertificate, areVisitsUsed, isProxyUnnamed })
 }
 
 interface Refused {
@@ -58,7 +71,6 @@ export function useHandOver({ order, locationId, onDone, onRefused }: Omit<HandO
   const toast = useToast()
   /** The declaration was signed here, after the order was read. */
   const [isSigned, setSigned] = useState(false)
-  const warnings = useHandOverWarnings(order, locationId, isSigned)
   const queue = usePackQueue()
   /** One key and one moment, whether it is sent now or later. */
   const [left, setLeft] = useState<LeftOnTable>(noneLeft)
@@ -68,6 +80,9 @@ export function useHandOver({ order, locationId, onDone, onRefused }: Omit<HandO
     ...{ RecipientKind: 'household', RecipientName: '' },
     ...{ ...noHousehold, HouseholdSize: known },
   })
+  const [RecipientKind, RecipientName] = useWatch({ control: form.control, name: ['RecipientKind', 'RecipientName'] })
+  const recipient = { RecipientKind, RecipientName }
+  const warnings = useHandOverWarnings(order, { locationId, isSigned, recipient })
   const draftOf = (sent: HandOverForm) => {
     own.current.at ??= new Date(serverNow()).toISOString()
     return {
