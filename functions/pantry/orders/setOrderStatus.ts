@@ -1,14 +1,15 @@
 import { type Caller, ownerRefusal } from '../../../shared/core/access.ts'
 import { isRefusal, type Refusal, refuse } from '../../../shared/core/answer.ts'
 import * as orders from '../../../shared/pantry/orders/api.ts'
-import { changerRefusal, editableRefusal } from '../../../shared/pantry/orders/editable.ts'
-import type { Order } from '../../../shared/pantry/orders/order.ts'
+import { cancelRefusal, changerRefusal } from '../../../shared/pantry/orders/editable.ts'
+import { type Order, windowIdOf } from '../../../shared/pantry/orders/order.ts'
 import * as refusals from '../../../shared/pantry/orders/refusals.ts'
 import type { OrderStatusCode } from '../../../shared/pantry/orders/status.ts'
 import { endpointOn } from '../../core/http/http.ts'
+import { windowById } from '../windows/windowTable.ts'
 import { changeToldLater } from './changeToldLater.ts'
 import { orderOf } from './orderTable.ts'
-import { loadToday, shownWithPlace } from './shownWithPlace.ts'
+import { shownWithPlace } from './shownWithPlace.ts'
 import { statusDecision } from './statusDecision.ts'
 
 /** The same status again changes nothing: of two people who end an order at the same moment, one moves the stock. */
@@ -40,8 +41,8 @@ const volunteerRefusal = ({ Role }: Caller, to: OrderStatusCode): Refusal | unde
     ? undefined
     : refuse(refusals.volunteerMayOnlyPack)
 
-/** A customer cancels while the order can be edited (decision 40); cancelling again changes nothing. */
+/** A customer cancels until the hours are over, as by the link of a message; cancelling again changes nothing. */
 async function customerRefusal(order: Order, to: OrderStatusCode, now: Date): Promise<Refusal | undefined> {
   if (to !== 'CANCELLED') return refuse(refusals.customerMayOnlyCancel)
-  return order.StatusCode === to ? undefined : editableRefusal(order, await loadToday(order, now))
+  return order.StatusCode === to ? undefined : cancelRefusal(order, await windowById(windowIdOf(order) ?? 0), now)
 }

@@ -30,6 +30,7 @@ export const globalItemLimit = sentence<'globalItemLimit', 'n'>(refusals, 'globa
 export const globalOrderLimit = sentence<'globalOrderLimit', 'every' | 'n'>(refusals, 'globalOrderLimit')
 export const globalPointLimit = sentence<'globalPointLimit', 'every' | 'n'>(refusals, 'globalPointLimit')
 export const orderBeingPacked = sentence(refusals, 'orderBeingPacked')
+export const orderHoursOver = sentence(refusals, 'orderHoursOver')
 export const orderDayReached = sentence(refusals, 'orderDayReached')
 export const orderNotesFull = sentence<'orderNotesFull', 'max'>(refusals, 'orderNotesFull')
 export const ordersOfOthers = sentence<'ordersOfOthers', 'count'>(refusals, 'ordersOfOthers')

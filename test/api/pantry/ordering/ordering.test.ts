@@ -685,16 +685,25 @@ describe('editing an order', () => {
     expect((await stockOf(pantry))[0]).toEqual([10, 0])
   })
 
-  it('of whoever placed it elsewhere ends with its day, as for its customer', async () => {
+  it('is cancelled by its customer, and by whoever placed it elsewhere, until its hours are over', async () => {
     const pantry = await openPantry(newOwner())
     const customer = await customerFor(pantry.owner)
     const placer = person('foodbankuser', ids.foodBank, [ids.foodBank])
-    const { answer } = await place(customer, { at: pantry, of: lines([pantry.beans, 3]), by: placer })
-    const cancel = (by: Caller) =>
-      call(orders.setOrderStatus, by, { id: answer.Value?.OrderID ?? 0, statusCode: 'CANCELLED' })
-    vi.setSystemTime(new Date('2026-11-27T15:00:00Z'))
-    expect(reasonOf(await cancel(placer))).toBe(refusals.orderDayReached.en)
-    expect((await cancel(pantry.owner)).answer.Successful).toBe(true)
+    const placed = async () => {
+      const { answer } = await place(customer, { at: pantry, of: lines([pantry.beans, 1]), by: placer })
+      return answer.Value?.OrderID ?? 0
+    }
+    const [first, second, third] = [await placed(), await placed(), await placed()]
+    const cancel = async (id: number, by: Caller) =>
+      (await call(orders.setOrderStatus, by, { id, statusCode: 'CANCELLED' })).answer
+    // In the last minute of its hours, 8:59 AM in New York.
+    vi.setSystemTime(new Date('2026-11-27T13:59:00Z'))
+    expect(await cancel(first, asCustomer(customer))).toMatchObject({ Successful: true })
+    expect(await cancel(second, placer)).toMatchObject({ Successful: true })
+    vi.setSystemTime(new Date('2026-11-27T14:01:00Z'))
+    for (const by of [asCustomer(customer), placer])
+      expect((await cancel(third, by)).FailureReason).toBe(refusals.orderHoursOver.en)
+    expect(await cancel(third, pantry.owner)).toMatchObject({ Successful: true })
     setClock(morning)
   })
 

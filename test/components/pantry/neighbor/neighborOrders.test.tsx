@@ -55,12 +55,12 @@ const shown = (change: object = {}) => ({
   ...change,
 })
 
-const serve = (change: (request: SentRequest) => Response = () => value(shown())) =>
+const serve = (change: (request: SentRequest) => Response = () => value(shown()), order: object = shown()) =>
   answerWith((request) => {
     if (request.method !== 'GET') return change(request)
     if (request.path.includes('Grid'))
       return value({ rows: [later, next, over].map((one) => orderGridRow(orderRow(one))) })
-    return value(shown())
+    return value(order)
   })
 const noSignal = () =>
   answerWith(() => {
@@ -283,11 +283,27 @@ it('a refused cancellation says why, and the order stays', async () => {
   await expect.element(page.getByRole('button', { name: 'Cancel my order' })).toBeVisible()
 })
 
-it('an order that can no longer be edited offers no change', async () => {
-  answerWith(({ path }) => (path.includes('Grid') ? value({ rows: [] }) : value(shown({ IsEditable: false }))))
+it('an order whose hours are over offers no change', async () => {
+  answerWith(({ path }) =>
+    path.includes('Grid') ? value({ rows: [] }) : value(shown({ IsEditable: false, PickupOrDeliveryDate: day(-1) })),
+  )
   await showOrder()
   await expect.element(page.getByText(/can no longer be changed here/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Cancel my order' })).not.toBeInTheDocument()
+})
+
+it('on its day an order is cancelled until its hours are over, and offers no change', async () => {
+  const today = new Date().toISOString().slice(0, 10)
+  const order = shown({ IsEditable: false })
+  const Value = { ...order, PickupOrDeliveryDate: today, StartTime: '00:00:00', EndTime: '23:59:59' }
+  const sent = serve(() => value({ ...Value, IsCancelled: true }), Value)
+  await showOrder()
+  await expect.element(page.getByText(/can no longer be changed here/)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Change my food' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Cancel my order' }).click()
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect.element(page.getByText('Your order is cancelled')).toBeVisible()
+  expect(sent.find(({ method }) => method === 'PUT')?.path).toBe('/api/orderahead/order/4711/status/CANCELLED')
 })
 
 it('an order that is being packed can be cancelled, and offers no change', async () => {

@@ -10,7 +10,7 @@ import { unsavedEdit } from '../ordering/cartStorage.ts'
 import { RestrictedNote } from '../ordering/RestrictedNote.tsx'
 import { editingPaths } from '../orders/editingPaths.ts'
 
-/** Changing and cancelling an order, while it can be edited (decision 42); what is in a bag already can only be cancelled. */
+/** Changing an order while it can be edited (decision 42); what is in a bag already, or of today, can only be cancelled. */
 export function OrderActions({ order }: { order: ShownOrder }) {
   const text = useText(neighborTexts)
   const { ID: id, Code: code } = order
@@ -31,7 +31,8 @@ export function OrderActions({ order }: { order: ShownOrder }) {
   return (
     <Stack spacing={1.5} className="no-print">
       {IsRestricted ? <RestrictedNote /> : null}
-      {IsRestricted ? null : isBeingPacked(order) ? (
+      {!order.IsEditable ? <Alert severity="info">{text('notEditable')}</Alert> : null}
+      {IsRestricted || !order.IsEditable ? null : isBeingPacked(order) ? (
         <Alert severity="info">{text('packedNote')}</Alert>
       ) : (
         <>

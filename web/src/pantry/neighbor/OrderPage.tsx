@@ -3,11 +3,13 @@ import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { neighborTexts } from '../../../../shared/pantry/neighbor/texts.ts'
 import * as orders from '../../../../shared/pantry/orders/api.ts'
+import { cancelRefusal } from '../../../../shared/pantry/orders/editable.ts'
 import { orderCode } from '../../../../shared/pantry/orders/order.ts'
 import type { ShownOrder } from '../../../../shared/pantry/orders/wire.ts'
 import { useSession } from '../../core/data/useSession.ts'
 import { isId } from '../../core/isId.ts'
 import { paths } from '../../core/paths.ts'
+import { serverNow } from '../../core/time/clock.ts'
 import { instantText } from '../../core/time/time.ts'
 import { LoadFailed } from '../../core/ui/LoadFailed.tsx'
 import { PageHeader } from '../../core/ui/PageHeader.tsx'
@@ -67,6 +69,7 @@ function OpenOrder({ order, asOf }: { order: ShownOrder; asOf: string | undefine
   const said = useSaid()
   const { IsRestricted } = useSession()
   const status = order.PantryOrderStatusType
+  const mayCancel = mayCancelNow(order)
   const isOver = status !== null && (status.IsCancelledType || status.IsSuccessfullyCompletedType)
   return (
     <>
@@ -129,16 +132,30 @@ function OpenOrder({ order, asOf }: { order: ShownOrder; asOf: string | undefine
         </Panel>
         <Notes notes={order.Notes} />
         <OrderFood order={order} />
-        {order.IsEditable && asOf === undefined ? <OrderActions order={order} /> : null}
+        {mayCancel && asOf === undefined ? <OrderActions order={order} /> : null}
         {isOver && !status.IsCancelledType && !IsRestricted ? (
           <Suspense fallback={null}>
             <OrderAgain order={order} variant="contained" />
           </Suspense>
         ) : null}
-        {!order.IsEditable && !isOver ? <Alert severity="info">{text('notEditable')}</Alert> : null}
+        {!order.IsEditable && !isOver && (!mayCancel || asOf !== undefined) ? (
+          <Alert severity="info">{text('notEditable')}</Alert>
+        ) : null}
       </Stack>
     </>
   )
+}
+
+/** Until its hours are over. */
+function mayCancelNow({
+  PantryOrderStatusType: status,
+  PickupOrDeliveryDate: OrderDay,
+  EndTime,
+  ...order
+}: ShownOrder) {
+  const { TimeZone } = order.PantryLocationPickupTime ?? order.FoodBankDeliveryTime ?? {}
+  const hours = TimeZone === undefined ? undefined : { OrderDay, EndTime, TimeZone }
+  return status !== null && cancelRefusal({ StatusCode: status.Code }, hours, new Date(serverNow())) === undefined
 }
 
 function Notes({ notes }: { notes: ShownOrder['Notes'] }) {
