@@ -1,5 +1,7 @@
 import type { Caller } from '../../../shared/core/access.ts'
 import type { Customer } from '../../../shared/pantry/customers/customer.ts'
+import { isRestrictedAt } from '../../../shared/pantry/customers/level.ts'
+import type { PickupLocation } from '../../../shared/pantry/locations/location.ts'
 import * as ordering from '../../../shared/pantry/ordering/api.ts'
 import { availableLocation, inPlaceOrder } from '../../../shared/pantry/ordering/availableLocation.ts'
 import { isWaitable, isWindowAvailable, isWindowAvailableToStaff } from '../../../shared/pantry/windows/available.ts'
@@ -25,17 +27,20 @@ export const handler = endpointOn(
       locationIdsFor(customer, caller, locationId),
       comingWindows(listFor(customer, caller, locationId), now),
     ])
+    const isBlockedAt = (entityId: number) => isRestrictedAt(customer, entityId)
     const isShown = (one: OrderWindow) => isAvailable(one, now, own) || (withFull === 'true' && isWaitable(one, now))
-    const open = windows.filter((one) => places.includes(one.PantryLocationID ?? 0) && isShown(one))
-    const shown = places.filter((id) => open.some((window) => window.PantryLocationID === id))
-    const atThem = open.filter(({ PantryLocationID }) => shown.includes(PantryLocationID ?? 0))
+    const listed = windows.filter((one) => places.includes(one.PantryLocationID ?? 0) && isShown(one))
+    const shown = places.filter((id) => listed.some((window) => window.PantryLocationID === id))
+    const open = listed.filter(({ ID, EntityID }) => ID === own || !isBlockedAt(EntityID))
     const [found, known, blocks] = await Promise.all([
       pickupLocationsById(shown),
       ownPlaces(customer),
-      dayBlocks({ customer, windows: atThem, edits: orderId }),
+      dayBlocks({ customer, windows: open, edits: orderId }),
     ])
     const view = { windows: open, blocks, language, now, asking } as const
-    const byId = new Map(found.map((location) => [location.ID, availableLocation(location, view)]))
+    const shownPlace = (location: PickupLocation) =>
+      availableLocation(location, { ...view, isOrderingBlocked: isBlockedAt(location.EntityID) })
+    const byId = new Map(found.map((location) => [location.ID, shownPlace(location)]))
     return inPlaceOrder(
       shown.flatMap((id) => byId.get(id) ?? []),
       known,

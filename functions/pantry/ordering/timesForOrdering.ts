@@ -2,6 +2,7 @@ import type { Caller } from '../../../shared/core/access.ts'
 import type { Input } from '../../../shared/core/schema/endpoint.ts'
 import type { Language } from '../../../shared/core/text/text.ts'
 import { localDay } from '../../../shared/core/time/zone.ts'
+import { isRestrictedAt } from '../../../shared/pantry/customers/level.ts'
 import { availableDeliveryTime } from '../../../shared/pantry/ordering/availableLocation.ts'
 import type * as windows from '../../../shared/pantry/windows/api.ts'
 import { isReservedForStaff, isWindowAvailable, servesCustomer } from '../../../shared/pantry/windows/available.ts'
@@ -41,11 +42,13 @@ export async function timesForOrdering({ input, caller, now, language }: Asked) 
   const asking = caller.Role === 'customer' ? 'family' : 'staff'
   const isShown = (window: OrderWindow) =>
     isWindowAvailable(window, now, own) || (asking === 'staff' && isReservedForStaff(window, now))
+  const mayOrderFor = (window: OrderWindow) =>
+    servesCustomer(window, customer) && !isRestrictedAt(customer, window.EntityID)
   const query = { ...daysOf(list, from, to), limit: input.rows ?? defaultWindows, cursor: input.cursor }
   const { items, cursor } = await filteredPage(
     query,
     OrderWindow,
-    (window) => isShown(window) && (window.ID === own || servesCustomer(window, customer)),
+    (window) => isShown(window) && (window.ID === own || mayOrderFor(window)),
   )
   const blocks = await dayBlocks({ customer, windows: items, edits: input.OrderID })
   const shown = (window: OrderWindow) => shownDeliveryTime(caller, window, { now, language })

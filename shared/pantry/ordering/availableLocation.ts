@@ -33,6 +33,8 @@ export const AvailableLocation = z.extend(PickupLocationRow, {
   Description: z.string(),
   AttachmentCollection,
   PantryLocationPickupTimes: z.array(AvailablePickupTime),
+  /** Its pantry takes no orders of the customer: none of its times is shown. */
+  IsOrderingBlocked: z.optional(z.boolean()),
   /** The customer's last order was for it. */
   IsUsual: z.optional(z.boolean()),
   /** From the customer's primary address, where that has a pin; `IsAbout` in whole miles. */
@@ -58,7 +60,7 @@ function distanceBetween(
   return { Miles: IsAbout ? Math.round(miles) : toTenth(miles), IsAbout }
 }
 
-/** The usual place first, which is that of the last order, then the nearest to the customer's home; as they are without one. */
+/** The usual place first, which is that of the last order, then the nearest to the customer's home, as they are without one; those that take no orders last. */
 export function inPlaceOrder(
   locations: readonly AvailableLocation[],
   { usualId, home = {} }: { usualId: number | null | undefined; home?: Pinned | undefined },
@@ -74,7 +76,9 @@ export function inPlaceOrder(
     })
     .toSorted(
       (a, b) =>
-        Number(b.IsUsual ?? false) - Number(a.IsUsual ?? false) || (a.Distance?.Miles ?? 0) - (b.Distance?.Miles ?? 0),
+        Number(a.IsOrderingBlocked ?? false) - Number(b.IsOrderingBlocked ?? false) ||
+        Number(b.IsUsual ?? false) - Number(a.IsUsual ?? false) ||
+        (a.Distance?.Miles ?? 0) - (b.Distance?.Miles ?? 0),
     )
 }
 
@@ -98,12 +102,19 @@ const availableTime = (window: OrderWindow, { blocks, now, asking }: TimesView):
   ...(hasPlace(window, now, asking) ? {} : { IsFull: true }),
 })
 
+interface LocationView extends TimesView {
+  readonly windows: readonly OrderWindow[]
+  readonly language: Language
+  readonly isOrderingBlocked?: boolean
+}
+
 export const availableLocation = (
   location: PickupLocation,
-  { windows, language, ...view }: TimesView & { windows: readonly OrderWindow[]; language: Language },
+  { windows, language, isOrderingBlocked = false, ...view }: LocationView,
 ): AvailableLocation =>
   AvailableLocation.parse({
     ...readIn(location, language),
+    ...(isOrderingBlocked ? { IsOrderingBlocked: true } : {}),
     PantryLocationPickupTimes: windows
       .filter(({ PantryLocationID }) => PantryLocationID === location.ID)
       .map((window) => availableTime(window, view)),

@@ -4,6 +4,7 @@ import { handler as onOrderCounted } from '../../../../functions/pantry/orders/o
 import type { Caller } from '../../../../shared/core/access.ts'
 import * as customers from '../../../../shared/pantry/customers/api.ts'
 import * as locations from '../../../../shared/pantry/locations/api.ts'
+import * as ordering from '../../../../shared/pantry/ordering/api.ts'
 import * as customerOrders from '../../../../shared/pantry/orders/customerOrdersApi.ts'
 import { orderEvents } from '../../../../shared/pantry/orders/events.ts'
 import { customerToSend, customerValues } from '../../../../web/src/pantry/customers/customerForm.ts'
@@ -11,7 +12,7 @@ import { call } from '../../../engine/call.ts'
 import { morning, setClock } from '../../../engine/clock.ts'
 import { addressDraft, newNeighborDraft, orderForCustomer, storedNeighbor } from '../../../engine/customers.ts'
 import { afterKeyWasFree } from '../../../engine/meanwhile.ts'
-import { customerFor, lines, openPantry, place } from '../../../engine/ordering.ts'
+import { asCustomer, customerFor, lines, openPantry, place } from '../../../engine/ordering.ts'
 import { ids, makeSmallTenant, people, pickupLocationDraft } from '../../../engine/smallTenant.ts'
 import { programOf } from '../../../engine/tags.ts'
 import { deliver } from '../../core/messages.ts'
@@ -212,6 +213,15 @@ describe('a restriction', () => {
       served.EntityID,
     ])
     expect(await order(there)).toContain('at this pantry')
+    const listed = (await call(ordering.listAvailablePickupTimes, asCustomer(customer), { id })).answer.Value ?? []
+    const timesAt = (at: typeof here) =>
+      listed.flatMap((one) =>
+        one.ID === at.locationId ? [[one.IsOrderingBlocked, one.PantryLocationPickupTimes.length]] : [],
+      )
+    expect([...timesAt(there), ...timesAt(here)]).toEqual([
+      [true, 0],
+      [undefined, 1],
+    ])
     expect(await order(here)).toBe(true)
     expect((await fullTo(home, id)).Restrictions).toEqual([])
     expect((await fullTo(foodBank, id)).Restrictions.map((one) => one.EntityID)).toEqual([served.EntityID])

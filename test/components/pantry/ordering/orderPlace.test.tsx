@@ -182,6 +182,24 @@ const told = [
   'You can order again from Mon, Nov 30. Please choose that day or a later one.',
 ]
 
+it('a place whose pantry takes no orders of the family says so before anything is chosen', async () => {
+  const closed = { ...place, ID: 6, Label: 'Westside', IsOrderingBlocked: true, PantryLocationPickupTimes: [] }
+  serve({ ...everything(), availablepickuptimes: () => value([closed, place]) })
+  await showStep(<PickupPage />)
+  await expect
+    .element(page.getByText('This account cannot place or change orders at this pantry now. Please ask the pantry.'))
+    .toBeVisible()
+  await expect
+    .element(
+      page
+        .getByRole('group', { name: /Eastside Pantry/ })
+        .getByRole('button')
+        .first(),
+    )
+    .toBeVisible()
+  await expect.poll(violations).toEqual([])
+})
+
 it('names the usual place', async () => {
   const usual = { ...place, ID: 6, Label: 'Westside', IsRestricted: false, IsUsual: true }
   serve({ ...everything(), availablepickuptimes: () => value([usual, place]), authorizedlocations: () => value([]) })

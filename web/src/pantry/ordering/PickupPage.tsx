@@ -35,7 +35,7 @@ export default function PickupPage() {
   })
   const authorized = useApi(customers.listAuthorizedPickupLocations, { id: customerId })
   const { data: customer } = useCustomerToOrder(customerId)
-  const open = places.data?.filter(({ PantryLocationPickupTimes: times }) => times.length > 0)
+  const open = places.data?.filter((place) => place.PantryLocationPickupTimes.length > 0 || place.IsOrderingBlocked)
   const drawn = (place: AvailableLocation) => (
     <PickupPlace
       key={place.ID}

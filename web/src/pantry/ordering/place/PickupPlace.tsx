@@ -17,6 +17,7 @@ import { PlacesLeft } from './PlacesLeft.tsx'
 import { useChoosePickup } from './useChoosePickup.ts'
 
 const NotMoved = lazy(() => import('../NotMoved.tsx'))
+const BlockedHere = lazy(() => import('./BlockedHere.tsx'))
 const PlaceMark = lazy(() => import('./PlaceMark.tsx'))
 const TooEarly = lazy(() => import('../TooEarly.tsx'))
 
@@ -54,6 +55,11 @@ export function PickupPlace({ place, isInvitedOnly }: { place: AvailableLocation
     >
       <Stack spacing={1.5}>
         <Where place={place} />
+        {place.IsOrderingBlocked ? (
+          <Suspense fallback={null}>
+            <BlockedHere />
+          </Suspense>
+        ) : null}
         <Box role="group" aria-label={text('chooseDay', { place: place.Label })} sx={choices}>
           {(isFolded ? shown : [...shown, ...blocked]).map((one) => (
             <Fragment key={one.day}>
