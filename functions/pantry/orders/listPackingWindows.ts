@@ -7,10 +7,10 @@ import { table } from '../../core/table/table.ts'
 import { loadZone } from '../../network/organizations/entityTable.ts'
 import { locationsOfOwner } from '../locations/locationTable.ts'
 import { daysOf } from '../windows/windowTable.ts'
-import { packingWindow } from './packing.ts'
+import { dayToFetch, packingWindow } from './packing.ts'
 
 /** Without a day, today on the calendar of the caller's pantry. */
-export const handler = endpoint(orders.listPackingWindows, async ({ input, caller, now }) => {
+export const handler = endpoint(orders.listPackingWindows, async ({ input, caller, now, language }) => {
   const Day = input.day ?? localDay(now, await loadZone(caller.EntityID))
   const [windows, locations] = await Promise.all([
     table.all(daysOf(windowLists.owner(caller.EntityID), Day, Day), OrderWindow),
@@ -20,5 +20,8 @@ export const handler = endpoint(orders.listPackingWindows, async ({ input, calle
   const Windows = windows
     .filter(({ PlacedOrders }) => PlacedOrders > 0)
     .map((window) => packingWindow(window, labels.get(window.PantryLocationID ?? 0)))
-  return { Day, Windows }
+  const ToFetch = input.withToFetch
+    ? await dayToFetch(windows, { owner: caller.EntityID, language, now, today: Day })
+    : undefined
+  return { Day, Windows, ...(ToFetch ? { ToFetch } : {}) }
 })

@@ -1,12 +1,16 @@
 import type { Language } from '../../../shared/core/text/text.ts'
-import type { Order, OrderRow } from '../../../shared/pantry/orders/order.ts'
+import { type Order, OrderRow } from '../../../shared/pantry/orders/order.ts'
 import {
+  type FetchTotal,
+  fetchTotals,
   orderToPack,
   type PackedProduct,
   type PackingWindow,
+  packingRows,
   withLotsToTake,
 } from '../../../shared/pantry/orders/packing.ts'
 import type { OrderWindow } from '../../../shared/pantry/windows/window.ts'
+import { orderLists } from '../../core/table/keys/orders.ts'
 import { productKeys } from '../../core/table/keys/products.ts'
 import { table } from '../../core/table/table.ts'
 import { customersById } from '../customers/customerTable.ts'
@@ -14,7 +18,9 @@ import { pickupLocationById } from '../locations/locationTable.ts'
 import { productsOnHold } from '../products/heldTable.ts'
 import { shelfLots } from '../products/lotTable.ts'
 import { products as productRecords } from '../products/productTable.ts'
+import { storageLocations } from '../storage/storageTable.ts'
 import { loadFactsAtTable } from './handOver/atTable.ts'
+import { ordersById } from './orderTable.ts'
 
 /** Windows and products as packers see them. */
 
@@ -49,6 +55,25 @@ export async function productsOfOrders(rows: readonly Pick<OrderRow, 'ProductIDs
       { ...product, IsOnHold: onHold.has(product.ID), Lots: lots.get(product.ID) ?? [] },
     ]),
   )
+}
+
+interface Day {
+  readonly owner: number
+  readonly language: Language
+  readonly now: Date
+  readonly today: string
+}
+
+/** Sum of what is still to be fetched for the orders of several windows of an owner, by storage location. */
+export async function dayToFetch(windows: readonly OrderWindow[], { owner, ...by }: Day): Promise<FetchTotal[]> {
+  const open = windows.filter((window) => packingWindow(window, undefined).ToPack > 0)
+  const [rows, places] = await Promise.all([
+    Promise.all(open.map(({ ID }) => table.all(orderLists.window(ID), OrderRow))),
+    storageLocations.of(owner),
+  ])
+  const toPack = packingRows(rows.flat(), 'toPack', undefined)
+  const [whole, products] = await Promise.all([ordersById(toPack.map(({ ID }) => ID)), productsOfOrders(toPack, owner)])
+  return fetchTotals(await ordersToPack(whole, { ...by, products, isKept: false }), places)
 }
 
 interface Packer {

@@ -49,6 +49,8 @@ export const orderWorkTexts = merged(
       walkInServed: 'code' | 'name'
       allInBagOf: 'code'
       progress: 'count' | 'packed'
+      dayListLead_one: 'count' | 'day'
+      dayListLead_other: 'count' | 'day'
       tick: 'name' | 'quantity'
       short: 'packed' | 'quantity'
       lotTake: 'count' | 'lot'

@@ -593,7 +593,7 @@ describe('privacy', () => {
       id: order.ID,
       RecipientKind: 'proxy',
       RecipientName: `${canary} Junior`,
-      Acknowledged: ['notPacked', 'otherDay', 'otherPlace'],
+      Acknowledged: ['notPacked', 'otherDay', 'otherPlace', 'proxyNotNamed'],
     } as never)
     expect(handedOver.answer.Successful).toBe(true)
     expect((await distributionsOfOrders([order.ID]))[0]?.Recipient.Name).toBe(`${canary} Junior`)

@@ -18,7 +18,7 @@ import { call } from '../../../engine/call.ts'
 import { morning, setClock } from '../../../engine/clock.ts'
 import { certifiedFor } from '../../../engine/customers.ts'
 import { customerFor } from '../../../engine/ordering.ts'
-import { newPantry, placeTestOrder, testOrderOf } from '../../../engine/orders.ts'
+import { newPantry, newTestWindow, placeTestOrder, testOrderOf } from '../../../engine/orders.ts'
 import { ids, makeSmallTenant, people, person } from '../../../engine/smallTenant.ts'
 import { isFull } from '../../../engine/tier.ts'
 
@@ -117,7 +117,7 @@ describe('the customer of an order', () => {
     expect(body).not.toContain(owner.UserName)
   })
 
-  it('cancels it while it can be edited, and sets no other status', async () => {
+  it('cancels it until its hours are over, and sets no other status', async () => {
     const owner = newOwner()
     const { ID: id } = await neighborOrder(owner)
     const set = (statusCode: 'CANCELLED' | 'PACKED') => call(orders.setOrderStatus, people.customer, { id, statusCode })
@@ -125,12 +125,11 @@ describe('the customer of an order', () => {
     expect((await set('CANCELLED')).answer.Value).toMatchObject({ IsCancelled: true })
     expect((await set('CANCELLED')).answer.Successful).toBe(true)
     const late = await newPantry(owner)
-    const { ID } = await placeTestOrder(late, {
-      OrderDay: '2026-01-05',
-      FoodInsecureNeighbor: { ...sampleOrder().FoodInsecureNeighbor, ID: ids.customer },
-    })
+    const window = await newTestWindow(late.location, 30, { OrderDay: '2026-01-05' })
+    const of = { FoodInsecureNeighbor: { ...sampleOrder().FoodInsecureNeighbor, ID: ids.customer } }
+    const { ID } = await placeTestOrder({ ...late, window }, { ...of, OrderDay: '2026-01-05' })
     const { answer } = await call(orders.setOrderStatus, people.customer, { id: ID, statusCode: 'CANCELLED' })
-    expect(answer.FailureReason).toContain('until the day before')
+    expect(answer.FailureReason).toContain('hours of this order are over')
     expect(await statusOf(ID)).toBe('CREATED')
   })
 
@@ -223,6 +222,35 @@ describe('packing', () => {
     await call(orders.setOrderStatus, owner, { id, statusCode: 'CANCELLED' })
     const after = await stockOfOwner(owner.EntityID)
     expect(after.get(beans.PantryInventoryItemID)).toMatchObject({ Quantity: 17, CurrentOrderQuantity: 3 })
+  })
+
+  it('sums what is still to be fetched over the windows of a day, and of that day alone', async () => {
+    const owner = newOwner()
+    const pantry = await newPantry(owner)
+    const noon = await newTestWindow(pantry.location, 30, { StartTime: '12:00:00', EndTime: '12:59:59' })
+    const nextDay = await newTestWindow(pantry.location, 30, { OrderDay: '2026-11-25' })
+    const { ID: id } = await placeTestOrder(pantry)
+    for (const window of [noon, noon, nextDay]) await placeTestOrder({ ...pantry, window })
+    const [beans, milk] = pantry.lines
+    const toFetch = async (query: { withToFetch?: 'true' }) =>
+      (await call(orders.listPackingWindows, owner, { day: '2026-11-24', ...query })).answer.Value?.ToFetch
+    const sums = async () =>
+      new Map((await toFetch({ withToFetch: 'true' }))?.[0]?.Items.map(({ Name, Quantity }) => [Name, Quantity]))
+    expect(await toFetch({})).toBeUndefined()
+    expect(await sums()).toEqual(
+      new Map([
+        [beans.Name, 9],
+        [milk.Name, 6],
+      ]),
+    )
+    const { PantryInventoryItemID } = beans
+    await call(orders.packOrderLine, owner, { id, PantryInventoryItemID, PackedQuantity: 3 })
+    expect(await sums()).toEqual(
+      new Map([
+        [beans.Name, 6],
+        [milk.Name, 6],
+      ]),
+    )
   })
 
   it('offers to nobody what a packer found missing, and holds it again when it was found after all', async () => {
@@ -347,8 +375,11 @@ describe('handing over', () => {
       ),
     )
     const { ID: id } = await testOrderOf(owner, 'Ruiz', customerId)
-    const proxy = { id, RecipientKind: 'proxy', RecipientName: 'Luis Ruiz', HouseholdSize: 6, ...read } as const
-    const { answer } = await call(orders.handOverOrder, owner, proxy)
+    const proxy = { id, RecipientKind: 'proxy', RecipientName: 'Luis Ruiz', HouseholdSize: 6 } as const
+    const unread = await call(orders.handOverOrder, owner, { ...proxy, ...read })
+    expect(unread.answer.FailureReason).toContain('named nobody by this name')
+    const Acknowledged = [...read.Acknowledged, 'proxyNotNamed' as const]
+    const { answer } = await call(orders.handOverOrder, owner, { ...proxy, Acknowledged })
     expect(answer.Value).toMatchObject({ PantryOrderStatusType: { Code: 'DELIVEREDTONEIGHBOR' } })
     const [record] = await distributionsOfOrders([id])
     expect(record).toMatchObject({

@@ -204,7 +204,7 @@ describe('TEFAP records', () => {
     await sign(asCustomer(customer), customer)
     const id = await ordered(pantry, customer)
     const proxy = { RecipientKind: 'proxy', RecipientName: 'Ana Ruiz' }
-    await call(orders.handOverOrder, pantry.owner, { id, Acknowledged: read, ...proxy } as never)
+    await call(orders.handOverOrder, pantry.owner, { id, Acknowledged: [...read, 'proxyNotNamed'], ...proxy } as never)
     expect((await call(customers.forgetCustomer, administrator, { id: customer.ID })).answer.Successful).toBe(true)
     const { handler } = await import('../../../../functions/pantry/orders/onCustomerForgotten.ts')
     await deliver(handler, eventAbout('customer', customer.ID, 'CustomerForgotten', {}))

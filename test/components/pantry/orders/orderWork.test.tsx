@@ -135,6 +135,20 @@ it('packs in packing order, and shows what to fetch from each storage location',
   await expect.poll(violations).toEqual([])
 })
 
+it('a day with several windows has one list of what to fetch for all of them', async () => {
+  answerWith(({ path }) => {
+    const Windows = [window, { ...window, ID: 53, StartTime: '12:00:00', EndTime: '12:59:59', ToPack: 2 }]
+    const ToFetch = path.includes('withToFetch=true') ? { ToFetch: packingList.ToFetch } : {}
+    return path.includes('/packing') ? value({ Day: '2026-11-24', Windows, ...ToFetch }) : value([])
+  })
+  await show(inSession(<PackingPage />))
+  await page.getByRole('button', { name: 'Pick list of the day' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Pick list of the day' })).toBeVisible()
+  await expect.element(page.getByText('Tue, Nov 24: for 3 orders that are still to be packed')).toBeVisible()
+  await expect.element(page.getByText('2 × Low-Fat Milk (A3)')).toBeVisible()
+  await expect.poll(violations).toEqual([])
+})
+
 it('flags what is on hold: it is not ticked, and left out with one tap', async () => {
   const held = new Map<number, PackedProduct>([
     ...products,

@@ -3,12 +3,7 @@ import { Alert, Box, Button, Stack, Typography } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { app } from '../../../../../shared/core/text/app.ts'
 import * as orders from '../../../../../shared/pantry/orders/api.ts'
-import {
-  type FetchTotal,
-  type PackingList,
-  type PackingPart,
-  packingPageSize,
-} from '../../../../../shared/pantry/orders/packing.ts'
+import { type PackingList, type PackingPart, packingPageSize } from '../../../../../shared/pantry/orders/packing.ts'
 import { orderWorkTexts } from '../../../../../shared/pantry/orders/texts/orderWork.ts'
 import { isLost } from '../../../core/data/client.ts'
 import { useApi } from '../../../core/data/useApi.ts'
@@ -19,13 +14,13 @@ import { filterDelay, SearchFilter } from '../../../core/ui/filters.tsx'
 import { ToggleButtons } from '../../../core/ui/form/ToggleButtons.tsx'
 import { LoadFailed } from '../../../core/ui/LoadFailed.tsx'
 import { PageHeader } from '../../../core/ui/PageHeader.tsx'
-import { Panel } from '../../../core/ui/Panel.tsx'
 import { DetailSkeleton } from '../../../core/ui/Skeletons.tsx'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
 import { HandOverByCode } from '../handOver/HandOverByCode.tsx'
 import { pickupWindowText } from '../orderText.ts'
 import { useKeptWindow } from './keptPacking.ts'
 import { PackOrder } from './PackOrder.tsx'
+import { ToFetch } from './ToFetch.tsx'
 import { usePackLines } from './usePackLines.ts'
 import { WaitingActs } from './WaitingActs.tsx'
 
@@ -127,32 +122,6 @@ export function PackWindow({ id }: { id: number }) {
         </Stack>
       </Box>
     </>
-  )
-}
-
-/** Products still on the shelves, per storage location: fetched first, so it stands before the orders. */
-function ToFetch({ totals }: { totals: readonly FetchTotal[] }) {
-  const text = useText(orderWorkTexts)
-  return (
-    <Panel title={text('toFetch')}>
-      {totals.length === 0 ? <Typography>{text('nothingToFetch')}</Typography> : null}
-      <Stack spacing={2}>
-        {totals.map(({ StorageLocationID, Label, Items }) => (
-          <Box key={StorageLocationID ?? 0}>
-            <Typography variant="h4" component="h3">
-              {Label ?? text('noPlace')}
-            </Typography>
-            <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
-              {Items.map(({ ID, Name, Shelf, Quantity }) => (
-                <li key={ID}>
-                  {Quantity} × {Name} {Shelf ? `(${Shelf})` : null}
-                </li>
-              ))}
-            </Box>
-          </Box>
-        ))}
-      </Stack>
-    </Panel>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Alert, Box, Button, ButtonBase, Card, Typography } from '@mui/material'
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { plural } from '../../../../../shared/core/text/text.ts'
 import * as orders from '../../../../../shared/pantry/orders/api.ts'
@@ -13,11 +14,13 @@ import { EmptyState } from '../../../core/ui/EmptyState.tsx'
 import { DayFilter } from '../../../core/ui/filters.tsx'
 import { LoadFailed } from '../../../core/ui/LoadFailed.tsx'
 import { PageHeader } from '../../../core/ui/PageHeader.tsx'
-import { RowsSkeleton } from '../../../core/ui/Skeletons.tsx'
+import { DetailSkeleton, RowsSkeleton } from '../../../core/ui/Skeletons.tsx'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
 import { HandOverByCode } from '../handOver/HandOverByCode.tsx'
 import { pickupWindowText } from '../orderText.ts'
 import { PackWindow } from './PackWindow.tsx'
+
+const DayList = lazy(() => import('./DayList.tsx'))
 
 /** Packing on a tablet: the windows of a day, then the orders of one of them; hand-over by code on both. */
 export default function PackingPage() {
@@ -28,7 +31,14 @@ export default function PackingPage() {
   const window = Number(query.get('window'))
   const day = query.get('day') ?? ''
   const openWindow = (id: number) => setQuery({ ...(day ? { day } : {}), window: String(id) })
+  const openList = () => setQuery({ ...(day ? { day } : {}), list: 'day' })
   if (window > 0) return <PackWindow id={window} />
+  if (query.has('list'))
+    return (
+      <Suspense fallback={<DetailSkeleton />}>
+        <DayList />
+      </Suspense>
+    )
   return (
     <>
       <PageHeader
@@ -47,7 +57,7 @@ export default function PackingPage() {
       />
       <HandOverByCode />
       {prefix === 'Pantry' ? null : <ColdFoodNote />}
-      <Windows day={day} setDay={(chosen) => setQuery({ day: chosen })} open={openWindow} />
+      <Windows day={day} setDay={(chosen) => setQuery({ day: chosen })} open={openWindow} openList={openList} />
     </>
   )
 }
@@ -78,20 +88,25 @@ interface WindowsProps {
   day: string
   setDay: (day: string) => void
   open: (id: number) => void
+  openList: () => void
 }
 
-function Windows({ day, setDay, open }: WindowsProps) {
+function Windows({ day, setDay, open, openList }: WindowsProps) {
   const text = useText(orderWorkTexts)
   const { data, error, mutate } = useApi(orders.listPackingWindows, day ? { day } : {}, { poll: 30_000 })
   if (error && !data) return <LoadFailed error={error} onRetry={mutate} />
+  const toPack = data?.Windows.filter(({ ToPack }) => ToPack > 0) ?? []
   return (
     <Box component="section" aria-label={text('windows')} sx={{ mt: 3 }}>
-      <DayFilter
-        label={text('day')}
-        value={day || (data?.Day ?? '')}
-        onChange={(chosen) => chosen && setDay(chosen)}
-        sx={{ mb: 2, maxWidth: 240 }}
-      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
+        <DayFilter
+          label={text('day')}
+          value={day || (data?.Day ?? '')}
+          onChange={(chosen) => chosen && setDay(chosen)}
+          sx={{ maxWidth: 240 }}
+        />
+        {toPack.length > 1 ? <Button onClick={openList}>{text('dayList')}</Button> : null}
+      </Box>
       {data ? null : <RowsSkeleton rows={3} height={72} />}
       {data?.Windows.length === 0 ? (
         <Card>
