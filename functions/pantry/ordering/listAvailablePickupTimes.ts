@@ -1,7 +1,6 @@
 import type { Caller } from '../../../shared/core/access.ts'
 import type { Customer } from '../../../shared/pantry/customers/customer.ts'
 import { isRestrictedAt } from '../../../shared/pantry/customers/level.ts'
-import type { PickupLocation } from '../../../shared/pantry/locations/location.ts'
 import * as ordering from '../../../shared/pantry/ordering/api.ts'
 import { availableLocation, inPlaceOrder } from '../../../shared/pantry/ordering/availableLocation.ts'
 import { isWaitable, isWindowAvailable, isWindowAvailableToStaff } from '../../../shared/pantry/windows/available.ts'
@@ -37,10 +36,8 @@ export const handler = endpointOn(
       ownPlaces(customer),
       dayBlocks({ customer, windows: open, edits: orderId }),
     ])
-    const view = { windows: open, blocks, language, now, asking } as const
-    const shownPlace = (location: PickupLocation) =>
-      availableLocation(location, { ...view, isOrderingBlocked: isBlockedAt(location.EntityID) })
-    const byId = new Map(found.map((location) => [location.ID, shownPlace(location)]))
+    const view = { windows: open, isBlockedAt, blocks, language, now, asking } as const
+    const byId = new Map(found.map((location) => [location.ID, availableLocation(location, view)]))
     return inPlaceOrder(
       shown.flatMap((id) => byId.get(id) ?? []),
       known,

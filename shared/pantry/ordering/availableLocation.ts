@@ -105,16 +105,17 @@ const availableTime = (window: OrderWindow, { blocks, now, asking }: TimesView):
 interface LocationView extends TimesView {
   readonly windows: readonly OrderWindow[]
   readonly language: Language
-  readonly isOrderingBlocked?: boolean
+  /** The pantry takes no orders of the customer. */
+  readonly isBlockedAt: (entityId: number) => boolean
 }
 
 export const availableLocation = (
   location: PickupLocation,
-  { windows, language, isOrderingBlocked = false, ...view }: LocationView,
+  { windows, language, isBlockedAt, ...view }: LocationView,
 ): AvailableLocation =>
   AvailableLocation.parse({
     ...readIn(location, language),
-    ...(isOrderingBlocked ? { IsOrderingBlocked: true } : {}),
+    ...(isBlockedAt(location.EntityID) ? { IsOrderingBlocked: true } : {}),
     PantryLocationPickupTimes: windows
       .filter(({ PantryLocationID }) => PantryLocationID === location.ID)
       .map((window) => availableTime(window, view)),
