@@ -7,7 +7,7 @@ import { table } from '../../core/table/table.ts'
 import { loadZone } from '../../network/organizations/entityTable.ts'
 import { locationsOfOwner } from '../locations/locationTable.ts'
 import { daysOf } from '../windows/windowTable.ts'
-import { dayToFetch, packingWindow } from './packing.ts'
+import { daySums, packingWindow } from './packing.ts'
 
 /** Without a day, today on the calendar of the caller's pantry. */
 export const handler = endpoint(orders.listPackingWindows, async ({ input, caller, now, language }) => {
@@ -20,8 +20,7 @@ export const handler = endpoint(orders.listPackingWindows, async ({ input, calle
   const Windows = windows
     .filter(({ PlacedOrders }) => PlacedOrders > 0)
     .map((window) => packingWindow(window, labels.get(window.PantryLocationID ?? 0)))
-  const ToFetch = input.withToFetch
-    ? await dayToFetch(windows, { owner: caller.EntityID, language, now, today: Day })
-    : undefined
-  return { Day, Windows, ...(ToFetch ? { ToFetch } : {}) }
+  const { EntityID: owner } = caller
+  const sums = input.withSums ? await daySums(windows, { owner, language, now, today: Day }) : {}
+  return { Day, Windows, ...sums }
 })

@@ -1,12 +1,11 @@
 import type { Language } from '../../../shared/core/text/text.ts'
-import { type Order, OrderRow } from '../../../shared/pantry/orders/order.ts'
+import { isCancelled, type Order, OrderRow } from '../../../shared/pantry/orders/order.ts'
 import {
-  type FetchTotal,
   fetchTotals,
   orderToPack,
   type PackedProduct,
   type PackingWindow,
-  packingRows,
+  shortTotals,
   withLotsToTake,
 } from '../../../shared/pantry/orders/packing.ts'
 import type { OrderWindow } from '../../../shared/pantry/windows/window.ts'
@@ -64,16 +63,16 @@ interface Day {
   readonly today: string
 }
 
-/** Sum of what is still to be fetched for the orders of several windows of an owner, by storage location. */
-export async function dayToFetch(windows: readonly OrderWindow[], { owner, ...by }: Day): Promise<FetchTotal[]> {
-  const open = windows.filter((window) => packingWindow(window, undefined).ToPack > 0)
-  const [rows, places] = await Promise.all([
-    Promise.all(open.map(({ ID }) => table.all(orderLists.window(ID), OrderRow))),
+/** Sums over the orders of several windows of an owner: what is still to be fetched, and what they were short of. */
+export async function daySums(windows: readonly OrderWindow[], { owner, ...by }: Day) {
+  const [listed, places] = await Promise.all([
+    Promise.all(windows.map(({ ID }) => table.all(orderLists.window(ID), OrderRow))),
     storageLocations.of(owner),
   ])
-  const toPack = packingRows(rows.flat(), 'toPack', undefined)
-  const [whole, products] = await Promise.all([ordersById(toPack.map(({ ID }) => ID)), productsOfOrders(toPack, owner)])
-  return fetchTotals(await ordersToPack(whole, { ...by, products, isKept: false }), places)
+  const rows = listed.flat().filter(({ StatusCode }) => !isCancelled(StatusCode))
+  const [whole, products] = await Promise.all([ordersById(rows.map(({ ID }) => ID)), productsOfOrders(rows, owner)])
+  const all = await ordersToPack(whole, { ...by, products, isKept: false })
+  return { ToFetch: fetchTotals(all, places), Short: shortTotals(all) }
 }
 
 interface Packer {

@@ -10,7 +10,7 @@ import { OrderRules } from './leftOpen.ts'
 import { MissedCustomer } from './missed.ts'
 import { NoShow, WaitingReturn } from './noShow.ts'
 import { OrderNoteDraft } from './note.ts'
-import { FetchTotal, OrderToPack, PackingList, PackingWindow, packingParts } from './packing.ts'
+import { FetchTotal, OrderToPack, PackingList, PackingWindow, packingParts, ShortTotal } from './packing.ts'
 import { orderParts } from './part.ts'
 import { OrderStatus, orderStatusCodes } from './status.ts'
 import { OrderGridRow, OrderItem, ShownOrder } from './wire.ts'
@@ -174,11 +174,16 @@ export const takeHandOverBack = post('takeHandOverBack', '/api/orderahead/order/
 
 export const listPackingWindows = get('listPackingWindows', '/api/orderahead/packing', {
   summary:
-    'The windows of a day with orders, and how many of these are packed; with `withToFetch=true` also what is still to be fetched for all of them.',
+    'The windows of a day with orders, and how many of these are packed; with `withSums=true` also what is still to be fetched for all of them, and what they were short of.',
   roles: pantryWorkRoles,
   resource: 'self',
-  query: { day: z.optional(Day), withToFetch: z.optional(z.literal('true')) },
-  value: z.object({ Day, Windows: z.array(PackingWindow), ToFetch: z.optional(z.array(FetchTotal)) }),
+  query: { day: z.optional(Day), withSums: z.optional(z.literal('true')) },
+  value: z.object({
+    Day,
+    Windows: z.array(PackingWindow),
+    ToFetch: z.optional(z.array(FetchTotal)),
+    Short: z.optional(z.array(ShortTotal)),
+  }),
 })
 
 export const getPackingList = get('getPackingList', '/api/orderahead/packing/{id}', {

@@ -265,6 +265,26 @@ export function fetchTotals(
   })
 }
 
+/** Units of a product that packers could not put into the bags. */
+export const ShortTotal = z.object({ ID: ID, Name: z.string(), Ordered: z.int(), Packed: z.int() })
+export type ShortTotal = z.infer<typeof ShortTotal>
+
+/** Products of which lines that are ticked off got less than was ordered, the largest lack first. */
+export function shortTotals(Orders: readonly OrderToPack[]): ShortTotal[] {
+  const ticked = Orders.flatMap(({ Lines }) => Lines).filter(({ PackedQuantity }) => PackedQuantity !== null)
+  const byProduct = Map.groupBy(ticked, ({ PantryInventoryItemID }) => PantryInventoryItemID)
+  const lack = ({ Ordered, Packed }: ShortTotal) => Ordered - Packed
+  return [...byProduct]
+    .map(([id, lines]) => ({
+      ID: id,
+      Name: lines[0]?.Name ?? '',
+      Ordered: lines.reduce((sum, { Quantity }) => sum + Quantity, 0),
+      Packed: lines.reduce((sum, { PackedQuantity }) => sum + (PackedQuantity ?? 0), 0),
+    }))
+    .filter((total) => lack(total) > 0)
+    .toSorted((a, b) => lack(b) - lack(a) || a.ID - b.ID)
+}
+
 /**
  * The lots to take for each line that is not ticked off, order by order: what expires first goes into the first order, and no
  * lot is promised twice.

@@ -51,6 +51,7 @@ export const orderWorkTexts = merged(
       progress: 'count' | 'packed'
       dayListLead_one: 'count' | 'day'
       dayListLead_other: 'count' | 'day'
+      shortOf: 'name' | 'ordered' | 'packed'
       tick: 'name' | 'quantity'
       short: 'packed' | 'quantity'
       lotTake: 'count' | 'lot'

@@ -224,7 +224,7 @@ describe('packing', () => {
     expect(after.get(beans.PantryInventoryItemID)).toMatchObject({ Quantity: 17, CurrentOrderQuantity: 3 })
   })
 
-  it('sums what is still to be fetched over the windows of a day, and of that day alone', async () => {
+  it('sums over the windows of a day, and of that day alone, what is still to be fetched and what they were short of', async () => {
     const owner = newOwner()
     const pantry = await newPantry(owner)
     const noon = await newTestWindow(pantry.location, 30, { StartTime: '12:00:00', EndTime: '12:59:59' })
@@ -232,25 +232,30 @@ describe('packing', () => {
     const { ID: id } = await placeTestOrder(pantry)
     for (const window of [noon, noon, nextDay]) await placeTestOrder({ ...pantry, window })
     const [beans, milk] = pantry.lines
-    const toFetch = async (query: { withToFetch?: 'true' }) =>
-      (await call(orders.listPackingWindows, owner, { day: '2026-11-24', ...query })).answer.Value?.ToFetch
+    const of = async (query: { withSums?: 'true' }) =>
+      (await call(orders.listPackingWindows, owner, { day: '2026-11-24', ...query })).answer.Value
     const sums = async () =>
-      new Map((await toFetch({ withToFetch: 'true' }))?.[0]?.Items.map(({ Name, Quantity }) => [Name, Quantity]))
-    expect(await toFetch({})).toBeUndefined()
+      new Map((await of({ withSums: 'true' }))?.ToFetch?.[0]?.Items.map(({ Name, Quantity }) => [Name, Quantity]))
+    expect(await of({})).not.toHaveProperty('ToFetch')
     expect(await sums()).toEqual(
       new Map([
         [beans.Name, 9],
         [milk.Name, 6],
       ]),
     )
-    const { PantryInventoryItemID } = beans
-    await call(orders.packOrderLine, owner, { id, PantryInventoryItemID, PackedQuantity: 3 })
+    const tick = ({ PantryInventoryItemID }: typeof beans, PackedQuantity: number) =>
+      call(orders.packOrderLine, owner, { id, PantryInventoryItemID, PackedQuantity })
+    await tick(beans, 3)
+    await tick(milk, 1)
     expect(await sums()).toEqual(
       new Map([
         [beans.Name, 6],
-        [milk.Name, 6],
+        [milk.Name, 4],
       ]),
     )
+    expect((await of({ withSums: 'true' }))?.Short).toEqual([
+      { ID: milk.PantryInventoryItemID, Name: milk.Name, Ordered: 2, Packed: 1 },
+    ])
   })
 
   it('offers to nobody what a packer found missing, and holds it again when it was found after all', async () => {

@@ -138,14 +138,16 @@ it('packs in packing order, and shows what to fetch from each storage location',
 it('a day with several windows has one list of what to fetch for all of them', async () => {
   answerWith(({ path }) => {
     const Windows = [window, { ...window, ID: 53, StartTime: '12:00:00', EndTime: '12:59:59', ToPack: 2 }]
-    const ToFetch = path.includes('withToFetch=true') ? { ToFetch: packingList.ToFetch } : {}
-    return path.includes('/packing') ? value({ Day: '2026-11-24', Windows, ...ToFetch }) : value([])
+    const Short = [{ ID: 18, Name: 'Low-Fat Milk', Ordered: 80, Packed: 62 }]
+    const sums = path.includes('withSums=true') ? { ToFetch: packingList.ToFetch, Short } : {}
+    return path.includes('/packing') ? value({ Day: '2026-11-24', Windows, ...sums }) : value([])
   })
   await show(inSession(<PackingPage />))
   await page.getByRole('button', { name: 'Pick list of the day' }).click()
   await expect.element(page.getByRole('heading', { name: 'Pick list of the day' })).toBeVisible()
   await expect.element(page.getByText('Tue, Nov 24: for 3 orders that are still to be packed')).toBeVisible()
   await expect.element(page.getByText('2 × Low-Fat Milk (A3)')).toBeVisible()
+  await expect.element(page.getByText('Low-Fat Milk: ordered 80, packed 62')).toBeVisible()
   await expect.poll(violations).toEqual([])
 })
 

@@ -74,7 +74,7 @@ function ComingRow({ order, choose }: { order: ComingOrder } & Pick<ComingProps,
   const items = text(plural(language, 'items', order.TotalItems), { count: order.TotalItems })
   return (
     <Box component="li" data-row sx={row}>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Box sx={named}>
         <Link component="button" color="textPrimary" underline="hover" onClick={() => choose(order)} sx={wholeRow}>
           <strong>{nameOfCustomer(order.FoodInsecureNeighbor)}</strong>
         </Link>
@@ -99,6 +99,8 @@ function ComingRow({ order, choose }: { order: ComingOrder } & Pick<ComingProps,
 
 /** Between two letters of a name. */
 const searchDelay = 250
+/** Chips go under a name that has no room beside them. */
+const named = { flex: '1 1 200px', minWidth: 0 } as const
 const row = {
   position: 'relative',
   display: 'flex',

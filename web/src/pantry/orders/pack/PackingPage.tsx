@@ -95,7 +95,6 @@ function Windows({ day, setDay, open, openList }: WindowsProps) {
   const text = useText(orderWorkTexts)
   const { data, error, mutate } = useApi(orders.listPackingWindows, day ? { day } : {}, { poll: 30_000 })
   if (error && !data) return <LoadFailed error={error} onRetry={mutate} />
-  const toPack = data?.Windows.filter(({ ToPack }) => ToPack > 0) ?? []
   return (
     <Box component="section" aria-label={text('windows')} sx={{ mt: 3 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
@@ -105,7 +104,7 @@ function Windows({ day, setDay, open, openList }: WindowsProps) {
           onChange={(chosen) => chosen && setDay(chosen)}
           sx={{ maxWidth: 240 }}
         />
-        {toPack.length > 1 ? <Button onClick={openList}>{text('dayList')}</Button> : null}
+        {data && data.Windows.length > 1 ? <Button onClick={openList}>{text('dayList')}</Button> : null}
       </Box>
       {data ? null : <RowsSkeleton rows={3} height={72} />}
       {data?.Windows.length === 0 ? (
