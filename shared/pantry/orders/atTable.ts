@@ -8,6 +8,8 @@ export const AtTable = z.object({
   Notes: z.string(),
   /** The household by the profile. */
   HouseholdSize: z.nullable(z.int()),
+  /** Last digits of the neighbor's phone number, by which a table finds the order without a connection. */
+  PhoneEnd: z.optional(z.string()),
   /** Names of people who may fetch it for the household today. */
   Proxies: z.optional(z.array(z.string())),
   /** It has TEFAP food, and no certificate counts today. */

@@ -18,7 +18,7 @@ interface Facts {
 /** Facts of the neighbor for whoever hands the order over. */
 function factsAtTable(order: Order, { customer, areVisitsUsed }: Facts, now: Date): { AtTable?: AtTable } {
   if (!customer || isFinal(order.StatusCode)) return {}
-  const { Language, Notes = '' } = customer
+  const { Language, Notes = '', PhoneNumber } = customer
   const today = tefapToday(now)
   const certificate = certificateForHandOver(customer, today)
   const proxies = namedProxies(customer, now)
@@ -26,6 +26,7 @@ function factsAtTable(order: Order, { customer, areVisitsUsed }: Facts, now: Dat
   return {
     AtTable: {
       ...{ Language, Notes, HouseholdSize: householdToday({}, customer).HouseholdSize },
+      ...(PhoneNumber ? { PhoneEnd: PhoneNumber.slice(-4) } : {}),
       ...(proxies.length > 0 ? { Proxies: proxies } : {}),
       ...(needs ? { NeedsCertificate: true } : {}),
       ...(areVisitsUsed ? { AreTefapVisitsUsed: true } : {}),

@@ -415,7 +415,10 @@ describe('handing over', () => {
     const shownTo = async (by: Caller) => (await call(orders.getOrder, by, { id })).answer.Value
     const volunteer: Caller = { ...owner, UserID: 7499, Role: 'pantryvolunteer' }
     for (const by of [owner, volunteer])
-      expect((await shownTo(by))?.AtTable).toEqual({ Language: 'es', Notes: 'No peanuts.', HouseholdSize: 5 })
+      expect((await shownTo(by))?.AtTable).toEqual({
+        ...{ Language: 'es', Notes: 'No peanuts.', HouseholdSize: 5 },
+        PhoneEnd: customer.PhoneNumber?.slice(-4),
+      })
     for (const by of [{ ...people.customer, CustomerID: customer.ID }, people.foodBank]) {
       const shown = await shownTo(by)
       expect(shown?.ID).toBe(id)

@@ -20,7 +20,10 @@ const stored = [
   ...Array.from({ length: 29 }, (_, index) => of(2748 + index)),
   of(2777, { FoodInsecureNeighbor: named('Zamora') }),
   of(2778, { StatusCode: 'PACKED', FoodInsecureNeighbor: named('Ortega') }),
-].map((order) => orderToPack(order, new Map()))
+].map((order) => ({
+  ...orderToPack(order, new Map()),
+  ...(order.ID === 2778 ? { AtTable: { Language: 'en' as const, Notes: '', HouseholdSize: 2, PhoneEnd: '0117' } } : {}),
+}))
 
 /** A server that answers until the connection is gone; `refused` with a sentence, or with an answer of its own. */
 function serve(refused: (request: SentRequest) => string | Response | undefined = () => undefined) {
@@ -68,6 +71,16 @@ async function handOverAndTick() {
 vi.setConfig({ testTimeout: 120_000 })
 beforeEach(() => localStorage.clear())
 afterEach(() => localStorage.clear())
+
+it('finds an order by the last four digits of a phone number without a connection', async () => {
+  const { state } = serve()
+  await showPacking()
+  await expect.poll(isKept, short).toBe(true)
+  state.isOffline = true
+  await page.getByLabelText('Scan or type the order code').fill('0117')
+  await page.getByRole('button', { name: 'Find' }).click()
+  await expect.element(page.getByRole('region', { name: 'Hand over order #ADA' }).getByText(/Ortega/)).toBeVisible()
+})
 
 it('ticks, marks as packed and hands over without a connection, and sends all of it in order when there is one', async () => {
   const { state, sent } = serve()

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { holdsWords } from '../../../../../shared/core/grid/words.ts'
 import * as orders from '../../../../../shared/pantry/orders/api.ts'
+import { isPhoneEnd } from '../../../../../shared/pantry/orders/arrival.ts'
 import { PackingList, type PackingWindow } from '../../../../../shared/pantry/orders/packing.ts'
 import { call } from '../../../core/data/client.ts'
 import { forgetKeptHere, keptPrefix } from '../../../core/keptHere.ts'
@@ -39,11 +40,11 @@ export function orderKeptHere(orderId: number) {
   return undefined
 }
 
-/** Orders of the windows that are kept here whose neighbor's name has these words. */
+/** Orders of the windows that are kept here whose neighbor's name has these words, or whose phone number ends with them. */
 export const ordersKeptOf = (search: string) =>
   keptWindows().flatMap((window) =>
-    window.Orders.filter(({ FoodInsecureNeighbor: { FirstName, LastName } }) =>
-      holdsWords([FirstName, LastName], search),
+    window.Orders.filter(({ FoodInsecureNeighbor: { FirstName, LastName }, AtTable }) =>
+      isPhoneEnd(search) ? AtTable?.PhoneEnd === search.trim() : holdsWords([FirstName, LastName], search),
     ).map((order) => ({ order, window: window.Window })),
   )
 
