@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ID, Instant } from '../../../shared/core/schema/fields.ts'
 import type { OnHold } from '../../../shared/pantry/orders/onHold.ts'
+import type { ProductGridRow } from '../../../shared/pantry/products/view.ts'
 import { absent, atVersion } from '../../core/table/conditions.ts'
 import { productKeys } from '../../core/table/keys/products.ts'
 import { storedShape } from '../../core/table/storedShape.ts'
@@ -27,6 +28,15 @@ const shape = storedShape(Held)
 
 export const findHeld = (entityId: number): Promise<Held | undefined> =>
   table.get(productKeys.held(entityId), shape.schema)
+
+/** Of one product, as lists for pickers show it. */
+export function holdOf(productId: number, held: Held | undefined): Pick<ProductGridRow, 'Hold'> {
+  const Since = held?.Products.find(({ ID: id }) => id === productId)?.Since ?? null
+  const Lots = (held?.Lots ?? []).filter(({ ProductID }) => ProductID === productId)
+  return Since === null && Lots.length === 0
+    ? {}
+    : { Hold: { Since, Lots: Lots.map(({ Lot, Since }) => ({ Lot, Since })) } }
+}
 
 export async function loadOnHold(entityId: number): Promise<OnHold> {
   const { Products = [], Lots = [] } = (await findHeld(entityId)) ?? {}

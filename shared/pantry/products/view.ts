@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { AttachmentCollection } from '../../core/attachments/attachment.ts'
-import { ID } from '../../core/schema/fields.ts'
+import { ID, Instant } from '../../core/schema/fields.ts'
 import { Limit } from '../limits/limit.ts'
 import { stockNumbers } from '../stock/stock.ts'
 import { Product, ProductRow } from './product.ts'
@@ -47,6 +47,10 @@ export const ProductGridRow = z.extend(z.omit(ProductRow, { EntityID: true }), {
   ...joined,
   Limits: z.optional(z.array(Limit)),
   AttachmentCollection: z.optional(AttachmentCollection),
+  /** In lists for pickers: since when the product is on hold, null when only these lots of it are. */
+  Hold: z.optional(
+    z.object({ Since: z.nullable(Instant), Lots: z.array(z.object({ Lot: z.string(), Since: Instant })) }),
+  ),
 })
 export type ProductGridRow = z.infer<typeof ProductGridRow>
 

@@ -17,6 +17,8 @@ export const recallTexts = merged(
   texts<
     typeof en.recallTexts,
     {
+      lotOf: 'lot' | 'name'
+      heldSince: 'at'
       sinceDonation: 'at' | 'receipt'
       hasMore: 'max'
       holdDone: 'name'

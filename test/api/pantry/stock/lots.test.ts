@@ -208,6 +208,10 @@ describe('a lot on hold', () => {
     ])
     await hold(pantry, 'soon-1')
     await hold(pantry, 'SOON-1', true, { IsRecalled: true })
+    const listed = (await call(inventory.listItems, pantry.owner, {})).answer.Value ?? []
+    expect(listed.flatMap(({ ID, Hold }) => (Hold ? [[ID, Hold.Since, Hold.Lots.map(({ Lot }) => Lot)]] : []))).toEqual(
+      [[pantry.beans.ID, null, ['SOON-1']]],
+    )
     expect(await findLot(agency.EntityID, pantry.beans.ID, 'SOON-1')).toMatchObject({
       State: 'recalled',
       HeldQuantity: 3,

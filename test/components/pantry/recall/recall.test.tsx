@@ -209,3 +209,24 @@ it('ticks a household as reached, with who did and when, and counts it', async (
   ])
   await expect.poll(violations).toEqual([])
 })
+
+it('begins with the products and lots that are on hold now, each the way to its recall', async () => {
+  const Lots = [{ Lot: '24A', Since: '2026-11-20T15:00:00.000Z' }]
+  const sent = answerWith(({ path }) =>
+    value(
+      path.includes('/recall')
+        ? recall({ Lot: '24A' })
+        : [productRow(7, 'Pinto Beans', { Hold: { Since: '2026-11-21T15:00:00.000Z', Lots } }), productRow(8, 'Rice')],
+    ),
+  )
+  await show(
+    <SessionContext value={sessionAs('foodbankuser')}>
+      <RecallPage />
+    </SessionContext>,
+  )
+  await expect.element(page.getByRole('button', { name: 'Pinto Beans', exact: true })).toBeVisible()
+  await expect.element(page.getByText('Rice')).not.toBeInTheDocument()
+  await expect.poll(violations).toEqual([])
+  await page.getByRole('button', { name: 'Pinto Beans, lot 24A' }).click()
+  await expect.poll(() => sent.some(({ path }) => path.includes('/inventory/7/recall?lot=24A'))).toBe(true)
+})

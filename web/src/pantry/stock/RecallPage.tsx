@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Card, Stack } from '@mui/material'
+import { Alert, Box, Button, Card, Stack, Typography } from '@mui/material'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { refusalText } from '../../../../shared/core/refusalText.ts'
 import { app } from '../../../../shared/core/text/app.ts'
@@ -13,6 +13,7 @@ import { instantText } from '../../core/time/time.ts'
 import { EmptyState } from '../../core/ui/EmptyState.tsx'
 import { LoadFailed } from '../../core/ui/LoadFailed.tsx'
 import { PageHeader } from '../../core/ui/PageHeader.tsx'
+import { Panel } from '../../core/ui/Panel.tsx'
 import { RowsSkeleton } from '../../core/ui/Skeletons.tsx'
 import { useToday } from '../../core/ui/useToday.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
@@ -66,9 +67,7 @@ export default function RecallPage() {
           )}
         </Box>
         {product === 0 ? (
-          <Card>
-            <EmptyState art="shelf" title={text('choose')} text={text('chooseText')} />
-          </Card>
+          <Running onChoose={(id, name) => setFilters({ product: id, receipt: 0, lot: name })} />
         ) : loaded.error ? (
           <LoadFailed error={loaded.error} message={text('failed')} onRetry={() => loaded.mutate()} />
         ) : recall ? (
@@ -87,6 +86,42 @@ export default function RecallPage() {
     </>
   )
 }
+
+/** Products and lots that are on hold now, each the way to its recall. */
+function Running({ onChoose }: { onChoose: (productId: number, lot: string) => void }) {
+  const text = useText(recallTexts)
+  const { language } = useLanguage()
+  const { data } = useApi(inventory.listItems, {})
+  const held = (data ?? [])
+    .flatMap(({ ID, Name, Hold: { Since = null, Lots = [] } = {} }) => [
+      ...(Since === null ? [] : [{ ID, Since, Lot: '', label: Name }]),
+      ...Lots.map(({ Lot, Since }) => ({ ID, Since, Lot, label: text('lotOf', { name: Name, lot: Lot }) })),
+    ])
+    .toSorted((a, b) => b.Since.localeCompare(a.Since))
+  if (held.length === 0)
+    return (
+      <Card>
+        <EmptyState art="shelf" title={text('choose')} text={text('chooseText')} />
+      </Card>
+    )
+  return (
+    <Panel title={text('onHoldNow')}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {held.map(({ ID, Lot, label, Since }) => (
+          <Box component="li" key={`${ID} ${Lot}`} sx={heldLook}>
+            <Button onClick={() => onChoose(ID, Lot)} sx={{ textAlign: 'start', overflowWrap: 'anywhere' }}>
+              {label}
+            </Button>
+            <Typography variant="body2" color="textSecondary">
+              {text('heldSince', { at: instantText(Since, language) })}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Panel>
+  )
+}
+const heldLook = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: 48 } as const
 
 function Products({ chosen, onChoose }: { chosen: number; onChoose: (id: number | null) => void }) {
   const text = useText(recallTexts)
