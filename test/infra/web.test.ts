@@ -203,7 +203,7 @@ describe('security headers', () => {
   }
 
   it('allow scripts only from the app’s own files', () => {
-    expect(policy().get('script-src')).toBe("'self'")
+    expect(policy().get('script-src')).toBe("'self' 'wasm-unsafe-eval'")
     expect(policy().get('default-src')).toBe("'self'")
     expect(policy().get('object-src')).toBe("'none'")
     expect(policy().get('base-uri')).toBe("'none'")
