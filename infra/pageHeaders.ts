@@ -10,10 +10,13 @@ export interface Elsewhere {
 
 const list = (...sources: readonly string[]) => sources.join(' ')
 
-/** The content security policy of the app's document: scripts from its own files only, no inline scripts, no eval. */
+/**
+ * The content security policy of the app's document: scripts from its own files only, no inline scripts, no eval. WebAssembly
+ * of its own files may be compiled: the reader of barcodes is one, where the browser has none.
+ */
 export const contentPolicy = ({ servers, pictures = [] }: Elsewhere): readonly string[] => [
   "default-src 'self'",
-  "script-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
   // The component library writes its styles into the page.
   "style-src 'self' 'unsafe-inline'",
   // Photos have signed addresses, map tiles come from the tenant's choice of server.

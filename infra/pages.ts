@@ -17,7 +17,17 @@ const addresses = (...alternatives: readonly string[]) => `^/(${alternatives.joi
 export const documents = {
   '/index.html': addresses(prefixes, `${prefixes}/ViewSentMessage/\\d+`, 'Agency/ComposeMessage'),
   '/neighbor.html': addresses(neighborDocument.slice(1)),
-  '/public.html': addresses('', 'sign-in', 'referral/[^/]+', 'pickup', 'order', 'place', 'report', 'donor-sign-up'),
+  '/public.html': addresses(
+    '',
+    'sign-in',
+    'referral/[^/]+',
+    'pickup',
+    'order',
+    'place',
+    'recalled',
+    'report',
+    'donor-sign-up',
+  ),
 } as const
 
 /** In every language, light and dark: an edge function knows neither preference. */

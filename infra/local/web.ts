@@ -18,9 +18,10 @@ const types: Record<string, string> = {
   '.png': 'image/png',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
   '.webmanifest': 'application/manifest+json',
 }
-const compressed = /text|javascript|json|svg/
+const compressed = /text|javascript|json|svg|wasm/
 
 interface PageAnswer {
   readonly uri?: string

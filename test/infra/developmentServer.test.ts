@@ -26,6 +26,7 @@ it.each([
   '/pickup',
   '/order',
   '/place',
+  '/recalled',
   '/report',
   '/referral/ABCDEFGHJKMN',
   '/donor-sign-up',

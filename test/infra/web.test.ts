@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { httpApiOf, httpApis } from '../../shared/catalogue.ts'
 import { originSecretHeader } from '../../shared/core/schema/originSecret.ts'
 import { type Cloud, cloudOf, production, trial } from './cloud.ts'
 import { resolvedText } from './policies.ts'
 
+const publicApp = readFileSync(join(import.meta.dirname, '../../web/src/public.tsx'), 'utf8')
 let cloud: Cloud
 let live: Cloud
 beforeAll(() => {
@@ -27,12 +30,16 @@ describe('the function at the edge', () => {
     return handler({ request: { uri, method: 'GET', headers: {}, querystring: {} } })
   }
 
-  it.each(['/', '/sign-in', '/referral/A7K-22', '/pickup', '/order', '/place', '/report', '/donor-sign-up'])(
-    'answers %s with the public app',
-    (uri) => {
-      expect(edge(uri)).toMatchObject({ uri: '/public.html' })
-    },
-  )
+  /** Addresses that the public app has pages for. */
+  const publicPages = [...publicApp.matchAll(/^ {2}\['(\/[\w-]*)', \w+\],$/gm)].map(([, uri]) => uri ?? '')
+
+  it('knows the pages of the public app', () => {
+    expect(publicPages).toEqual(expect.arrayContaining(['/', '/order', '/recalled']))
+  })
+
+  it.each([...publicPages, '/referral/A7K-22'])('answers %s with the public app', (uri) => {
+    expect(edge(uri)).toMatchObject({ uri: '/public.html' })
+  })
 
   it.each(['/neighbor', '/neighbor/'])('answers %s with the neighbors’ own app', (uri) => {
     expect(edge(uri)).toMatchObject({ uri: '/neighbor.html' })
@@ -203,7 +210,7 @@ describe('security headers', () => {
   }
 
   it('allow scripts only from the app’s own files', () => {
-    expect(policy().get('script-src')).toBe("'self'")
+    expect(policy().get('script-src')).toBe("'self' 'wasm-unsafe-eval'")
     expect(policy().get('default-src')).toBe("'self'")
     expect(policy().get('object-src')).toBe("'none'")
     expect(policy().get('base-uri')).toBe("'none'")

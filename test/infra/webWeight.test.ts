@@ -217,10 +217,10 @@ describe('the first visit', () => {
     const modules = chunksOf(app).flatMap(({ fileName, moduleIds }) => (loaded.has(fileName) ? moduleIds : []))
     expect(modules.filter((id) => id.includes('/react-hook-form/'))).toEqual([])
   })
-  it('loads no grid, chart or map, and not the sign-in library', () => {
+  it('loads no grid, chart or map, no reader of barcodes, and not the sign-in library', () => {
     const loaded = loadedWithAll(app, ['main.tsx', ...pages])
     const modules = chunksOf(app).flatMap(({ fileName, moduleIds }) => (loaded.has(fileName) ? moduleIds : []))
-    for (const heavy of ['/@mui/x-data-grid/', '/@mui/x-charts/', '/leaflet/', '/aws-amplify/', '/luxon/'])
-      expect(modules.filter((id) => id.includes(heavy))).toEqual([])
+    const all = ['/@mui/x-data-grid/', '/@mui/x-charts/', '/leaflet/', '/aws-amplify/', '/luxon/', '/barcode-detector/']
+    for (const heavy of all) expect(modules.filter((id) => id.includes(heavy))).toEqual([])
   })
 })

@@ -19,7 +19,9 @@ export const handler = endpointOn(orders.packOrderLine, orderOf, async ({ resour
   const refusal = ownerRefusal(caller, resource)
   if (refusal) return refusal
   const quantity = PackedQuantity ?? 0
-  const of = { productId: PantryInventoryItemID, quantity, lots: Lots, isSaid: AreLotsSaid || At !== undefined }
+  const isSubstitute = SubstituteOf !== undefined
+  const isSaid = AreLotsSaid || At !== undefined
+  const of = { productId: PantryInventoryItemID, quantity, lots: Lots, isSaid, isSubstitute }
   const pack = async (order: Order, at: Date) => {
     const lots = await lotsToPack(order, of)
     if (isRefusal(lots)) return lots

@@ -112,12 +112,12 @@ function stockWrites(before: Order | undefined, after: Order, events: readonly O
  * Lots in bags, and back on the shelf. A tick of now takes what is there, and one that was said, or is told later, no lot on
  * hold; what follows from another change is so.
  */
-function lotWrites(before: Order | undefined, after: Order, events: readonly OrderEvent[]): Write[] {
+function lotWrites(before: Order | undefined, after: Order, events: readonly OrderEvent[], at: Date): Write[] {
   const ticks = events.filter(({ type }) => type === 'OrderLinePacked')
   const isNow = ticks.some(({ detail }) => !('AreLotsSaid' in detail) && !('Told' in detail))
   const check = ticks.length === 0 ? 'none' : isNow ? 'left' : 'notHeld'
   return lotMovementsBetween(before, after).map((movement) =>
-    takenLotWrite({ EntityID: after.EntityID, ...movement }, check),
+    takenLotWrite({ EntityID: after.EntityID, ...movement }, check, at),
   )
 }
 
@@ -142,7 +142,7 @@ export const orderStore = new Aggregate<Order, OrderEvent>({
   projections: (before, after, change) => [
     ...windowWrites(before, after, change?.at),
     ...stockWrites(before, after, change?.events ?? []),
-    ...lotWrites(before, after, change?.events ?? []),
+    ...lotWrites(before, after, change?.events ?? [], change?.at ?? new Date()),
     ...usageWrites(before, after),
     ...handOverWrites(before, after),
   ],

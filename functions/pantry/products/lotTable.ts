@@ -54,7 +54,11 @@ export const receivedLotWrite = (
   { Quantity, BestBy, At, isNew }: { Quantity: number; BestBy: string | null; At: Date; isNew: boolean },
 ): Write => ({
   update: keyOf(of),
-  set: { ...named(of), ...(BestBy ? { BestBy } : {}), ...(isNew ? { Received: At.toISOString() } : {}) },
+  set: {
+    ...{ ...named(of), LastMoved: At.toISOString() },
+    ...(BestBy ? { BestBy } : {}),
+    ...(isNew ? { Received: At.toISOString() } : {}),
+  },
   add: { Quantity },
   when: isNew ? absentField('Received') : equals({ ProductID: of.ProductID }),
 })
@@ -63,9 +67,9 @@ export const receivedLotWrite = (
 export type LotCheck = 'left' | 'notHeld' | 'none'
 
 /** Units that an order takes or gives back. */
-export const takenLotWrite = (of: OfLot & { readonly Quantity: number }, check: LotCheck): Write => ({
+export const takenLotWrite = (of: OfLot & { readonly Quantity: number }, check: LotCheck, at: Date): Write => ({
   update: keyOf(of),
-  set: named(of),
+  set: { ...named(of), LastMoved: at.toISOString() },
   add: { Quantity: of.Quantity },
   ...(of.Quantity < 0 && check === 'left' ? { atLeast: { Quantity: -of.Quantity } } : {}),
   ...(of.Quantity < 0 && check !== 'none' ? { when: absentField('State') } : {}),

@@ -9,7 +9,7 @@ import {
   type RecallEvent,
 } from '../../../shared/pantry/recall/contacts.ts'
 import { Aggregate, retryConflicts, type SaveOptions } from '../../core/table/aggregate.ts'
-import { stockKeys } from '../../core/table/keys/stock.ts'
+import { lotPart, stockKeys } from '../../core/table/keys/stock.ts'
 import { storedShape } from '../../core/table/storedShape.ts'
 import { table } from '../../core/table/table.ts'
 import type { Write } from '../../core/table/write.ts'
@@ -28,7 +28,7 @@ export interface RecallOf extends Pick<Product, 'ID' | 'EntityID'> {
 
 /** Events of each item are of a kind of their own, so that no two have the same ID. */
 const kindOf = (lot: string | undefined, nth: number) =>
-  `recall${lot === undefined ? '' : `.${lot}`}${nth === 0 ? '' : `.${nth}`}`
+  `recall${lot === undefined ? '' : `.${lotPart(lot)}`}${nth === 0 ? '' : `.${nth}`}`
 
 const contactsIn = (lot: string | undefined, nth: number) =>
   new Aggregate<RecallContacts, RecallEvent>({

@@ -31,7 +31,7 @@ export async function lotsMoved(
     if (own?.State !== undefined) return refuse(refusals.stockLotOnHold, { lot: Lot })
     const left = own?.Quantity ?? 0
     if (left < -Quantity) return refuse(refusals.stockLotTooFew, { count: left, lot: Lot })
-    return [takenLotWrite({ EntityID, ProductID, Lot, Quantity }, 'notHeld')]
+    return [takenLotWrite({ EntityID, ProductID, Lot, Quantity }, 'notHeld', At)]
   }
   const settled = settledLotWrites(EntityID, lots, before, Lot)
   if (Lot === undefined) return settled

@@ -22,6 +22,8 @@ export const neighborTexts = texts<
     keptNote: 'when'
     hereSince: 'time'
     spotNow: 'spot'
+    hereWaits: 'time'
+    hereRefused: 'when'
     sayCode: 'words'
     qrLabel: 'code'
     compartment: 'compartment'

@@ -67,6 +67,12 @@ describe('a family that arrives', () => {
     expect(stateOf(arrived(over, { ...told, hasWaited: true })).state).toBe(over)
   })
 
+  it('is refused when its phone tells it on a later day, of which the pantry’s own tablets still tell', () => {
+    const late = { ...told, hasWaited: true, toldOn: '2026-11-25' }
+    expect(reasonOf(arrived(sampleOrder(), late))).toBe('The day of this pickup is over. Please call the pantry.')
+    expect(stateOf(arrived(sampleOrder(), { ...late, By: 'staff' })).state.Arrival?.At).toBe(ten.toISOString())
+  })
+
   it('leaves the line by taking it back, once', () => {
     const here = stateOf(arrived(sampleOrder(), told)).state
     const { state, events } = stateOf(arrivalTakenBack(here))

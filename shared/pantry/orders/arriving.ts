@@ -26,15 +26,22 @@ interface Told {
   readonly at: Date
   /** On the calendar of the place, at that time. */
   readonly today: string
+  /** Day on which it is told, where that may be a later one. */
+  readonly toldOn?: string
   /** It waited for a connection: the order may have been handed over meanwhile. */
   readonly hasWaited?: boolean
 }
 
 /** Said again, it changes the spot alone; of two times the earlier one counts. */
-export function arrived(order: Order, { Spot, By, at, today, hasWaited = false }: Told): OrderTransition | Refusal {
+export function arrived(
+  order: Order,
+  { Spot, By, at, today, toldOn = today, hasWaited = false }: Told,
+): OrderTransition | Refusal {
   if (hasWaited && order.HandOver) return unchanged(order)
   const refusal = arrivalRefusal(order, today)
   if (refusal) return refusal
+  // A tablet's records are complete a day later, too; a family that waited would be told that the pantry knows.
+  if (By === 'household' && toldOn !== order.OrderDay) return refuse(refusals.arrivalTooLate)
   const before = order.Arrival
   const At = at.toISOString()
   const isFirst = before === undefined || At < before.At

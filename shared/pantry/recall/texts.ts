@@ -44,6 +44,7 @@ export const recallTexts = merged(
       lotLine: 'count' | 'lot'
       lotHeldCount: 'count'
       lotBestBy: 'day'
+      lotsUsedUp: 'count'
       onlyLotNamed: 'lot'
       ofLot: 'lot'
       ofLotSince: 'at' | 'lot'

@@ -8,9 +8,10 @@ import { Day, ID, Instant } from '../../core/schema/fields.ts'
  */
 
 export const maxLotName = 100
-/** The code as it is compared, whatever its letters' case. */
-export const lotCode = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toUpperCase()
-export const LotName = z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLotName), z.overwrite(lotCode))
+/** The code as it is compared: whatever its letters' case, its spaces, and the way in which its accents are stored. */
+export const lotCode = (text: string) =>
+  text.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toUpperCase().normalize('NFC')
+export const LotName = z.string().check(z.overwrite(lotCode), z.minLength(1), z.maxLength(maxLotName))
 
 /** Name of a lot by its package: the code, else the day; undefined where it has neither. */
 export const lotNameOf = ({
@@ -32,6 +33,8 @@ export const Lot = z.object({
   HeldQuantity: z._default(z.int(), 0),
   /** When the first of it came; absent of a lot that packers alone have named. */
   Received: z.optional(Instant),
+  /** When units last came, or were taken; absent of movements before this was noted. */
+  LastMoved: z.optional(Instant),
   /** Absent while it is packed. */
   State: z.optional(z.enum(lotStates)),
 })
@@ -40,6 +43,15 @@ export type Lot = z.infer<typeof Lot>
 /** Units of a lot in a line of an order. */
 export const LineLot = z.object({ Lot: z.string(), BestBy: z.nullable(Day), Quantity: z.int() })
 export type LineLot = z.infer<typeof LineLot>
+
+/** Days for which a lot that is used up is still listed to packers: a package of it may stand somewhere. */
+const listedDays = 30
+/** Nothing of it is on the shelf or put aside. */
+export const isUsedUp = ({ Quantity, HeldQuantity, State }: Pick<Lot, 'Quantity' | 'HeldQuantity' | 'State'>) =>
+  Quantity <= 0 && HeldQuantity === 0 && State === undefined
+export const isListed = (lot: Lot, now: Date) =>
+  !isUsedUp(lot) ||
+  (lot.LastMoved ?? lot.Received ?? '') >= new Date(now.getTime() - listedDays * 86_400_000).toISOString()
 
 /** Order of lots: by their days, those without one last, then the older one. */
 export function byExpiry(a: Lot, b: Lot): number {
@@ -74,6 +86,12 @@ export function firstExpired(lots: readonly Lot[], quantity: number): LineLot[] 
       return taken === 0 ? [] : { Lot: name, BestBy, Quantity: taken }
     })
 }
+
+/** Both, each lot once. */
+export const joinedLots = (some: readonly LineLot[], others: readonly LineLot[]): LineLot[] => [
+  ...some.map((lot) => ({ ...lot, Quantity: lot.Quantity + sum(others.filter(({ Lot: name }) => name === lot.Lot)) })),
+  ...others.filter(({ Lot: name }) => some.every((lot) => lot.Lot !== name)),
+]
 
 /** The lots of a line that has fewer units of them now. */
 export function lotsUpTo<L extends { readonly Quantity: number }>(lots: readonly L[], quantity: number): L[] {

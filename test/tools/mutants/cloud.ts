@@ -210,8 +210,8 @@ const network = [
   ...inFile({ file: 'infra/pageHeaders.ts', tests: ['test/infra/web.test.ts'] }, [
     {
       id: 'inline-scripts',
-      find: '"script-src \'self\'",',
-      replace: "\"script-src 'self' 'unsafe-inline'\",",
+      find: "\"script-src 'self' 'wasm-unsafe-eval'\",",
+      replace: "\"script-src 'self' 'wasm-unsafe-eval' 'unsafe-inline'\",",
       why: 'A script in a donation’s notes runs with the reader’s rights.',
     },
     {

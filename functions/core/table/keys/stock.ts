@@ -4,8 +4,12 @@ import { key } from '../shape.ts'
 /** Prefix of the sort keys of a product's movements; they go on with the time. */
 export const movementPrefix = 'MOVE#'
 
+/** A lot's code where more follows behind it: without the signs that part a key. */
+export const lotPart = (lot: string) => lot.replaceAll(/[%#.]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+
 /** Parts that are any stand at its end: grants are for what begins so. */
-const recallId = (productId: number, lot: string | undefined) => (lot === undefined ? productId : `${productId}#${lot}`)
+const recallId = (productId: number, lot: string | undefined) =>
+  lot === undefined ? productId : `${productId}#${lotPart(lot)}`
 
 /** Quantities are apart from the product: an order rewrites these few bytes, and an owner's are one query. */
 export const stockKeys = {

@@ -17,7 +17,8 @@ export const handler = endpointOn(
     if (refusal) return refusal
     const at = momentOf(At, now)
     const around = await loadSurroundings(resource)
-    const told = { Spot, at, today: todayAt(around.window, at), hasWaited: At !== undefined } as const
+    const [today, toldOn] = [todayAt(around.window, at), todayAt(around.window, now)]
+    const told = { Spot, at, today, toldOn, hasWaited: At !== undefined } as const
     const by = isHousehold ? 'household' : 'staff'
     const changed = await orderStore.change(resource, (order) => arrived(order, { ...told, By: by }), {
       by: caller,

@@ -25,6 +25,8 @@ export const orderTexts = merged(
       confirmCompleted: 'status'
       updatedText: 'count' | 'status'
       lineCourse: 'given' | 'left' | 'ordered' | 'packed'
+      lotOfLine: 'count' | 'lot'
+      lotOfLineBy: 'count' | 'day' | 'lot'
       settleNamed: 'choice' | 'name'
     }
   >({ en: en.orderTexts, es: es.orderTexts }),

@@ -91,6 +91,20 @@ describe('arriving', () => {
     setClock(at(5))
   })
 
+  it('of a phone without a signal has the time of its tap, and is refused once the day is over', async () => {
+    const owner = newOwner()
+    const pantry = await newPantry(owner)
+    const [soon, late] = [await orderOf(owner, pantry), await orderOf(owner, pantry)]
+    setClock(at(90))
+    await call(orders.setArrival, soon.neighbor, { id: soon.id, At: at(10).toISOString(), Spot: 'Bench' })
+    expect(await lineOf(owner)).toMatchObject([{ ID: soon.id, Arrival: { At: at(10).toISOString(), By: 'household' } }])
+    setClock(at(24 * 60))
+    const { answer } = await call(orders.setArrival, late.neighbor, { id: late.id, At: at(10).toISOString() })
+    expect(answer.FailureReason).toBe('The day of this pickup is over. Please call the pantry.')
+    expect(await orderById(late.id)).not.toHaveProperty('Arrival')
+    setClock(at(5))
+  })
+
   it('is of the own pantry and the own order alone', async () => {
     const owner = newOwner()
     const pantry = await newPantry(owner)

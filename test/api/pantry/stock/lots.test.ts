@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { stockKeys } from '../../../../functions/core/table/keys/stock.ts'
 import { findLot, shelfLotsOf } from '../../../../functions/pantry/products/lotTable.ts'
 import { findStock } from '../../../../functions/pantry/products/stockTable.ts'
 import type { Caller } from '../../../../shared/core/access.ts'
@@ -9,7 +10,7 @@ import { answerRecallNotice, getRecall, getRecallNotice } from '../../../../shar
 import * as stock from '../../../../shared/pantry/stock/api.ts'
 import { call } from '../../../engine/call.ts'
 import { morning, setClock } from '../../../engine/clock.ts'
-import { customerFor, lines, type OpenPantry, openPantry, place } from '../../../engine/ordering.ts'
+import { customerFor, lines, type OpenPantry, openPantry, place, shortOrder } from '../../../engine/ordering.ts'
 import { recallCodeOf } from '../../../engine/recall.ts'
 import { headersOf } from '../../../engine/runs.ts'
 import { makeSmallTenant, people } from '../../../engine/smallTenant.ts'
@@ -107,6 +108,137 @@ describe('lots on the shelf', () => {
     expect(await lotsOf(pantry)).toEqual(left)
     await receive(agency, pantry.beans.ID, 6)
     expect(await lotsOf(pantry)).toEqual(left)
+  })
+})
+
+describe('one lot, however its code is typed', () => {
+  it.each([
+    ['with a number sign', 'A#1', 'a#1'],
+    ['with a point and a percent sign', 'x%23.5', 'X%23.5'],
+    ['with spaces', '  lot  12 b ', 'LOT 12 B'],
+    ['with an emoji', '🫘-7', '🫘-7'],
+    ['with an accent, composed or not', 'Añejo 9', 'AN\u0303EJO 9'],
+    ['of a hundred characters', `L${'9'.repeat(99)}`, `l${'9'.repeat(99)}`],
+    ['like the key of another item', '#CUSTOMER#1', '#customer#1'],
+  ])('%s, is received twice, packed, shown, held, recalled and released as one', async (_, typed, again) => {
+    const pantry = await openPantry(agency, { stock: 0 })
+    await receive(agency, pantry.milk.ID, 50)
+    await receive(agency, pantry.beans.ID, 2, { Lot: typed })
+    await receive(agency, pantry.beans.ID, 3, { Lot: again })
+    const [[name = '', count] = [], ...others] = await lotsOf(pantry)
+    expect([count, others]).toEqual([5, []])
+    const id = await ordered(pantry, 2)
+    await pack(pantry, id, 2, [{ Lot: again, Quantity: 2 }])
+    expect(await lotsOf(pantry)).toEqual([[name, 3]])
+    const { answer } = await call(orders.getOrder, agency, { id })
+    expect(answer.Value?.PantryOrderItems.flatMap(({ Lots = [] }) => Lots)).toEqual([
+      { Lot: name, BestBy: null, Quantity: 2 },
+    ])
+    await hold(pantry, typed)
+    expect(await findLot(agency.EntityID, pantry.beans.ID, String(name))).toMatchObject({
+      State: 'held',
+      HeldQuantity: 3,
+    })
+    const recalled = await call(getRecall, agency, { id: pantry.beans.ID, lot: typed })
+    expect(recalled.answer.Value).toMatchObject({ Lot: name, Orders: [{ ID: id, Quantity: 2 }] })
+    await hold(pantry, again, false)
+    expect(await lotsOf(pantry)).toEqual([[name, 3]])
+  })
+
+  it('and no longer than a hundred', async () => {
+    const pantry = await lottedPantry()
+    const id = await ordered(pantry, 1)
+    expect((await pack(pantry, id, 1, [{ Lot: '9'.repeat(101), Quantity: 1 }])).status).toBe(400)
+  })
+
+  it.each([
+    ['A', 'A#1'],
+    ['A', 'A.1'],
+    ['A%23', 'A#'],
+  ])('keeps who was told of %j apart from %j', (one, other) => {
+    const keysOf = (lot: string | undefined) => [0, 1, 2].map((nth) => String(stockKeys.recallContacts(7, lot, nth).pk))
+    const all = [...keysOf(undefined), ...keysOf(one), ...keysOf(other), ...keysOf('#1')]
+    expect(new Set(all).size).toBe(all.length)
+  })
+})
+
+describe('a lot that is used up', () => {
+  const listed = async ({ owner, windowId, beans }: OpenPantry) => {
+    const { answer } = await call(orders.getPackingList, owner, { id: windowId })
+    return answer.Value?.Lots?.filter(({ ProductID }) => ProductID === beans.ID).map(({ Lot }) => Lot)
+  }
+
+  it('leaves the packers’ list after a month, and stays where food is recalled', async () => {
+    const pantry = await lottedPantry()
+    const id = await ordered(pantry, 3)
+    await pack(pantry, id, 3, [{ Lot: 'SOON-1', Quantity: 3 }])
+    setClock(new Date(morning.getTime() + 29 * 86_400_000))
+    expect(await listed(pantry)).toEqual(['SOON-1', 'LATE-9'])
+    setClock(new Date(morning.getTime() + 31 * 86_400_000))
+    expect(await listed(pantry)).toEqual(['LATE-9'])
+    const { answer } = await call(getRecall, agency, { id: pantry.beans.ID, lot: 'SOON-1' })
+    expect(answer.Value?.Lots?.map(({ Lot, Quantity }) => [Lot, Quantity])).toEqual([
+      ['SOON-1', 0],
+      ['LATE-9', 5],
+    ])
+    expect(answer.Value?.Orders).toMatchObject([{ ID: id, Quantity: 3 }])
+  })
+
+  it('stays on it while it is on hold', async () => {
+    const pantry = await lottedPantry()
+    await ordered(pantry, 1)
+    await hold(pantry, 'SOON-1')
+    setClock(new Date(morning.getTime() + 31 * 86_400_000))
+    expect(await listed(pantry)).toEqual(['SOON-1', 'LATE-9'])
+  })
+})
+
+describe('a substitute', () => {
+  /** Two of three beans are missing; lentils have a lot that expires soon and a later one. */
+  async function withLentils() {
+    const pantry = await openPantry(agency)
+    const { id, lentils, substitute } = await shortOrder(pantry, await customerFor(agency))
+    await receive(agency, lentils.ID, 5, { Lot: 'L-LATE', BestBy: '2027-06-01' })
+    await receive(agency, lentils.ID, 1, { Lot: 'L-SOON', BestBy: '2026-12-24' })
+    const put = (PackedQuantity: number, more = {}) =>
+      call(orders.packOrderLine, agency, { ...substitute, PackedQuantity, ...more })
+    const lots = async () => {
+      const { answer } = await call(orders.getOrder, agency, { id })
+      const line = answer.Value?.PantryOrderItems.find(({ PantryInventoryItem: { ID } }) => ID === lentils.ID)
+      return line?.Lots?.map(({ Lot, BestBy, Quantity }) => [Lot, BestBy, Quantity])
+    }
+    return { pantry, lentils, put, lots }
+  }
+
+  it('takes what expires first, says so, and more of it the next', async () => {
+    const { lentils, put, lots } = await withLentils()
+    expect((await put(1)).answer.Successful).toBe(true)
+    expect(await lots()).toEqual([['L-SOON', '2026-12-24', 1]])
+    await put(2)
+    expect(await lots()).toEqual([
+      ['L-SOON', '2026-12-24', 1],
+      ['L-LATE', '2027-06-01', 1],
+    ])
+    expect((await shelfLotsOf(agency.EntityID, lentils.ID)).map(({ Quantity }) => Quantity)).toEqual([0, 4])
+    await put(1)
+    expect(await lots()).toEqual([['L-SOON', '2026-12-24', 1]])
+  })
+
+  it('keeps the lot that the packer says, also none', async () => {
+    const { put, lots } = await withLentils()
+    await put(2)
+    await put(2, { Lots: [{ Lot: 'L-LATE', Quantity: 2 }], AreLotsSaid: true })
+    expect(await lots()).toEqual([['L-LATE', '2027-06-01', 2]])
+    await put(2, { Lots: [], AreLotsSaid: true })
+    await put(1)
+    expect(await lots()).toBeUndefined()
+  })
+
+  it('passes over a lot on hold', async () => {
+    const { lentils, put, lots } = await withLentils()
+    await call(inventory.holdItem, agency, { id: lentils.ID, IsOnHold: true, Lot: 'L-SOON' })
+    expect((await put(2)).answer.Successful).toBe(true)
+    expect(await lots()).toEqual([['L-LATE', '2027-06-01', 2]])
   })
 })
 

@@ -361,6 +361,76 @@ it('says on the day that the family is here and where, changes it, and takes it 
   expect(sent.map(({ body }) => body)).toEqual([{ Spot: 'blue car' }, { Spot: 'bench' }, undefined])
 })
 
+const todayHere = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format()
+/** The pantry's server, which the phone reaches only while `isReached`; it answers an arrival as `arrive` does. */
+function serveNoSignal(arrive: (request: SentRequest) => Response) {
+  const state = { isReached: false, Arrival: undefined as object | undefined }
+  const sent: SentRequest[] = []
+  answerWith((request) => {
+    if (request.method !== 'GET') {
+      if (!state.isReached) throw new TypeError('No connection')
+      sent.push(request)
+      const { Spot, At } = request.body as { Spot: string; At: string }
+      state.Arrival = { At, Spot, By: 'household' }
+      return arrive(request)
+    }
+    if (request.path.includes('PantryOrdersGrid')) return value({ rows: [] })
+    const Arrival = state.Arrival ? { Arrival: state.Arrival } : {}
+    return value(shown({ PickupOrDeliveryDate: todayHere(), IsEditable: false, ...Arrival }))
+  })
+  return { state, sent }
+}
+const reach = () => window.dispatchEvent(new Event('online'))
+
+it('keeps “I’m here” without a signal, says so, and sends it with its time when there is one', async () => {
+  const { state, sent } = serveNoSignal(() => value(shown({ PickupOrDeliveryDate: todayHere() })))
+  await page.viewport(390, 844)
+  await show(asNeighbor(<OrderPage />), { at: '/?id=4711' })
+  await page.getByRole('button', { name: 'I’m here' }).click()
+  await expect.element(page.getByText(/^Not sent yet: you said at .* that you are here\./)).toBeVisible()
+  expect(page.getByText(/^The pantry knows that you are here/).query()).toBeNull()
+  const kept = Object.keys(localStorage).find((key) => key.startsWith('gleanery.neighbor.here.'))
+  expect(JSON.parse(localStorage.getItem(kept ?? '') ?? '').waiting).toHaveLength(1)
+  await page.getByRole('button', { name: 'Change where I wait' }).click()
+  await page.getByLabelText('Where you wait (if you like)').fill('bench')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('You wait here: bench')).toBeVisible()
+  await expect.poll(violations).toEqual([])
+  const told = new Date().toISOString()
+  state.isReached = true
+  reach()
+  await expect.element(page.getByText(/^The pantry knows that you are here, since/)).toBeVisible()
+  expect(sent.map(({ body }) => (body as { Spot: string }).Spot)).toEqual(['', 'bench'])
+  expect(sent.every(({ body }) => (body as { At: string }).At <= told)).toBe(true)
+  expect(page.getByText(/^Not sent yet/).query()).toBeNull()
+})
+
+it('takes back what waits, and sends nothing of it', async () => {
+  const { state, sent } = serveNoSignal(() => value(shown()))
+  await show(asNeighbor(<OrderPage />), { at: '/?id=4711' })
+  await page.getByRole('button', { name: 'I’m here' }).click()
+  await page.getByRole('button', { name: 'I’m not here' }).click()
+  await expect.element(page.getByRole('button', { name: 'I’m here' })).toBeVisible()
+  state.isReached = true
+  reach()
+  expect(page.getByText(/^Not sent yet/).query()).toBeNull()
+  expect(sent).toEqual([])
+})
+
+it('says on the start page that it came too late, in the pantry’s words, until that was read', async () => {
+  const late = 'The day of this pickup is over. Please call the pantry.'
+  const { state } = serveNoSignal(() => refusal(late))
+  const { unmount } = await show(asNeighbor(<OrderPage />), { at: '/?id=4711' })
+  await page.getByRole('button', { name: 'I’m here' }).click()
+  await expect.element(page.getByText(/^Not sent yet/)).toBeVisible()
+  await unmount()
+  state.isReached = true
+  await show(asNeighbor(<HomePage />))
+  await expect.element(page.getByText(new RegExp(`^The pantry did not get what you said on .*${late}`))).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect.poll(() => page.getByText(late, { exact: false }).elements()).toEqual([])
+})
+
 it('offers that on no other day', async () => {
   serve()
   await show(asNeighbor(<OrderPage />), { at: '/?id=4711' })

@@ -54,6 +54,17 @@ it('shows an order, and asks what became of chilled items', async () => {
   ])
 })
 
+it('names the lots that went into the bag, each with its day and its units', async () => {
+  const Lots = [
+    { Lot: 'AB-12', BestBy: '2027-01-31', Quantity: 1 },
+    { Lot: '2026-12-24', BestBy: '2026-12-24', Quantity: 1 },
+  ]
+  serve(() => ({ ...ownOrder, PantryOrderItems: [{ ...milkLine, PackedQuantity: 2, Lots }] }))
+  await showOrder()
+  await expect.element(page.getByText('Lot AB-12: 1, best by Sun, Jan 31, 2027')).toBeVisible()
+  await expect.element(page.getByText('Lot 2026-12-24: 1', { exact: true })).toBeVisible()
+})
+
 it('says of a walk-in that it was one, with the food that no product counts', async () => {
   serve(() => ({
     ...{ ...ownOrder, PantryLocationPickupTimeID: null, StartTime: '10:05:00', EndTime: '10:05:00' },

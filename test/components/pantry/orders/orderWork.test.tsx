@@ -405,6 +405,7 @@ function stubCamera(detect: () => Promise<{ rawValue: string }[]>) {
   vi.stubGlobal(
     'BarcodeDetector',
     class {
+      static readonly getSupportedFormats = async () => ['qr_code', 'code_128']
       readonly detect = detect
       constructor(options: unknown) {
         asked.push(options)
@@ -428,12 +429,14 @@ it('hands over what the camera reads on a label', async () => {
   await expect.poll(() => camera.tracks.map(({ readyState }) => readyState)).toEqual(['ended'])
 })
 
-it('has codes typed where the browser reads none, or the camera can’t be used', async () => {
+it('has codes typed where the browser has no camera, or it can’t be used', async () => {
   serve()
+  vi.spyOn(navigator, 'mediaDevices', 'get').mockReturnValue(undefined as unknown as MediaDevices)
   const { unmount } = await show(inSession(<PackingPage />))
   await expect.element(page.getByLabelText('Scan or type the order code')).toBeVisible()
   expect(scanButton.elements()).toEqual([])
   await unmount()
+  vi.restoreAllMocks()
   stubCamera(async () => [])
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new Error('denied'))
   await show(inSession(<PackingPage />))

@@ -229,4 +229,24 @@ it('begins with the products and lots that are on hold now, each the way to its 
   await expect.poll(violations).toEqual([])
   await page.getByRole('button', { name: 'Pinto Beans, lot 24A' }).click()
   await expect.poll(() => sent.some(({ path }) => path.includes('/inventory/7/recall?lot=24A'))).toBe(true)
+it('shows lots that are used up on demand, and marks them', async () => {
+  const lot = { ProductID: 7, BestBy: null, Quantity: 0, HeldQuantity: 0 }
+  serve(
+    recall({
+      Lots: [
+        { ...lot, Lot: 'NEW-1', Quantity: 4 },
+        { ...lot, Lot: 'OLD-1' },
+        { ...lot, Lot: 'HELD-1', State: 'held' },
+        { ...lot, Lot: 'OLD-2' },
+      ],
+    }),
+  )
+  await open()
+  await expect.element(page.getByText('NEW-1: 4 on the shelf')).toBeVisible()
+  await expect.element(page.getByText('HELD-1: 0 on the shelf')).toBeVisible()
+  expect(page.getByText('OLD-1', { exact: false }).query()).toBeNull()
+  await page.getByRole('button', { name: 'Show lots that are used up: 2' }).click()
+  await expect.element(page.getByText('OLD-2: 0 on the shelf')).toBeVisible()
+  expect(page.getByText('Used up', { exact: true }).elements()).toHaveLength(2)
+  await expect.poll(violations).toEqual([])
 })

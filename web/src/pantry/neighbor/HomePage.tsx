@@ -1,5 +1,5 @@
 import { Button, Stack, Typography } from '@mui/material'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { neighborTexts } from '../../../../shared/pantry/neighbor/texts.ts'
 import { useSession } from '../../core/data/useSession.ts'
 import { paths } from '../../core/paths.ts'
@@ -13,8 +13,10 @@ import { CartCard } from './CartCard.tsx'
 import { NextOrderCard } from './NextOrderCard.tsx'
 import { OfflineNote } from './OfflineNote.tsx'
 import OrderAgain from './OrderAgain.tsx'
+import { hasSaidHere } from './offlineAnswers.ts'
 import { useOwnOrders } from './useOwnOrders.ts'
 
+const WaitingHere = lazy(() => import('./WaitingHere.tsx').catch(() => ({ default: () => null })))
 const WaitingPlaces = lazy(() => import('../waitlist/WaitingPlaces.tsx'))
 
 /** Start page of a neighbor: the next order, and ordering. */
@@ -22,6 +24,7 @@ export default function HomePage() {
   const text = useText(neighborTexts)
   const { Name, IsRestricted } = useSession()
   const { data, error, mutate, asOf, coming, earlier } = useOwnOrders()
+  const [isHereSaid] = useState(hasSaidHere)
   const next = coming[0]
   const last = earlier.find(({ IsCancelled }) => !IsCancelled)
   usePageTitle(text('home'))
@@ -32,6 +35,11 @@ export default function HomePage() {
         {IsRestricted ? null : <Typography color="textSecondary">{text('homeLead')}</Typography>}
       </div>
       <OfflineNote asOf={asOf} />
+      {isHereSaid ? (
+        <Suspense>
+          <WaitingHere />
+        </Suspense>
+      ) : null}
       {error ? <LoadFailed error={error} message={text('ordersFailed')} onRetry={() => mutate()} /> : null}
       {data === undefined && !error ? <CardsSkeleton cards={1} height={260} /> : null}
       {IsRestricted ? <RestrictedNote /> : null}

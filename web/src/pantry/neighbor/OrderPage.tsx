@@ -95,7 +95,7 @@ function OpenOrder({ order, asOf }: { order: ShownOrder; asOf: string | undefine
             {said.said}
           </Alert>
         ) : null}
-        {isOver || asOf !== undefined ? null : (
+        {isOver ? null : (
           <Suspense fallback={null}>
             <ImHere order={order} />
           </Suspense>

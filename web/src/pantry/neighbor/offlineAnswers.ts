@@ -9,6 +9,10 @@ const prefix = 'gleanery.neighbor.'
 export const forgetOtherAnswers = (beginning: string, names: readonly string[]) =>
   forgetKeptHere(prefix + beginning, (key) => names.includes(key.slice(prefix.length)))
 
+/** Beginning of the name under which waits what was said here without a signal. */
+export const hereQueue = `${prefix}here.`
+export const hasSaidHere = () => Object.keys(localStorage).some((key) => key.startsWith(hereQueue))
+
 export const forgetOfflineAnswers = () => forgetKeptHere(prefix)
 
 /** The kept answer of an endpoint; undefined for what an earlier version kept. */

@@ -5,7 +5,7 @@ import { orderTexts } from '../../../../shared/pantry/orders/texts/orders.ts'
 import { type OrderItem, orderedName } from '../../../../shared/pantry/orders/wire.ts'
 import { useApi } from '../../core/data/useApi.ts'
 import { Thumbnail } from '../../core/figures/Thumbnail.tsx'
-import { numberText } from '../../core/time/time.ts'
+import { dayText, numberText } from '../../core/time/time.ts'
 import { RowsSkeleton } from '../../core/ui/Skeletons.tsx'
 import { WhenLoaded } from '../../core/ui/WhenLoaded.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
@@ -51,6 +51,7 @@ export function OrderItemsTable({ items, label }: { items: readonly OrderItem[];
                 <InsteadOf name={orderedName(items, item)} />
                 <ReturnNote item={item} />
                 <LineCourse item={item} />
+                <LotsOfLine item={item} />
               </TableCell>
               <TableCell align="right">
                 <ItemQuantity item={item} />
@@ -106,6 +107,19 @@ function LineCourse({ item }: { item: OrderItem }) {
       {text('lineCourse', { ordered, packed: heldQuantity(item), given, left })}
     </Box>
   )
+}
+
+/** Lots of the units that went into the bag; those beyond them have no known lot. */
+function LotsOfLine({ item: { Lots = [] } }: { item: OrderItem }) {
+  const text = useText(orderTexts)
+  const { language } = useLanguage()
+  return Lots.map(({ Lot: lot, BestBy, Quantity: count }) => (
+    <Box key={lot} sx={{ typography: 'body2', color: 'text.secondary' }}>
+      {BestBy && BestBy !== lot
+        ? text('lotOfLineBy', { lot, count, day: dayText(BestBy, language) })
+        : text('lotOfLine', { lot, count })}
+    </Box>
+  ))
 }
 
 const returnKeys = {

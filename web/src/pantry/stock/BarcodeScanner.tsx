@@ -2,7 +2,7 @@ import { Alert, Box, Button, Typography } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { stockTexts } from '../../../../shared/pantry/stock/texts.ts'
 import { useText } from '../../core/words/language.tsx'
-import { detectorClass } from './barcodes.ts'
+import { barcodeReader } from './barcodes.ts'
 
 const productFormats = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'itf', 'code_128']
 const everyMs = 250
@@ -23,29 +23,41 @@ export default function BarcodeScanner({ onRead, onStop, formats = productFormat
   latest.current = onRead
   useEffect(() => {
     let stream: MediaStream | undefined
-    let timer: ReturnType<typeof setInterval> | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
     let isOver = false
     const stop = () => {
       isOver = true
-      clearInterval(timer)
+      clearTimeout(timer)
       for (const track of stream?.getTracks() ?? []) track.stop()
     }
     const start = async () => {
-      const Detector = detectorClass()
-      if (!Detector) throw new Error('This browser reads no barcodes')
-      const detector = new Detector({ formats })
-      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+      const [reader, camera] = await Promise.all([
+        barcodeReader(formats),
+        navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }).then((opened) => {
+          stream = opened
+          if (isOver) stop()
+          return opened
+        }),
+      ])
       const shown = video.current
-      if (isOver || !shown) return stop()
-      shown.srcObject = stream
+      if (isOver || !shown) return
+      shown.srcObject = camera
       await shown.play()
+      // The next look follows the last one, however long a slow phone takes for it.
       const look = async () => {
-        const [found] = await detector.detect(shown)
-        if (found && !isOver) latest.current(found.rawValue)
+        const [found] = await reader.detect(shown)
+        if (isOver) return
+        if (found) latest.current(found.rawValue)
+        timer = setTimeout(() => void look().catch(fail), everyMs)
       }
-      timer = setInterval(() => void look().catch(() => setBroken(true)), everyMs)
+      await look()
     }
-    start().catch(() => setBroken(true))
+    const fail = () => {
+      if (isOver) return
+      stop()
+      setBroken(true)
+    }
+    start().catch(fail)
     return stop
   }, [formats])
   return (

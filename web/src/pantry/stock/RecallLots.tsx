@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import type { Recall } from '../../../../shared/pantry/recall/recall.ts'
 import { recallTexts } from '../../../../shared/pantry/recall/texts.ts'
-import { lotCode, maxLotName } from '../../../../shared/pantry/stock/lot.ts'
+import { isUsedUp, lotCode, maxLotName } from '../../../../shared/pantry/stock/lot.ts'
 import { dayText, numberText } from '../../core/time/time.ts'
 import { TextInput } from '../../core/ui/inputs.tsx'
 import { StatusChip } from '../../core/ui/StatusChip.tsx'
@@ -17,15 +17,23 @@ interface RecallLotsProps {
 export function RecallLots({ recall: { Lots = [], Lot: chosen }, onLot }: RecallLotsProps) {
   const text = useText(recallTexts)
   const [typed, setTyped] = useState('')
+  const [isAll, showAll] = useState(false)
   const lot = lotCode(typed)
+  const isShown = (one: ListedLot) => isAll || one.Lot === chosen || !isUsedUp(one)
+  const usedUp = Lots.filter((one) => !isShown(one)).length
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {Lots.length === 0 ? <Typography color="textSecondary">{text('lotsNone')}</Typography> : null}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-        {Lots.map((one) => (
+        {Lots.filter(isShown).map((one) => (
           <LotLine key={one.Lot} lot={one} onOnly={one.Lot === chosen ? undefined : () => onLot(one.Lot)} />
         ))}
       </Box>
+      {usedUp > 0 ? (
+        <Button className="no-print" onClick={() => showAll(true)} sx={{ justifySelf: 'start', minHeight: 44 }}>
+          {text('lotsUsedUp', { count: usedUp })}
+        </Button>
+      ) : null}
       <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <TextInput
           label={text('lotTyped')}
@@ -42,12 +50,15 @@ export function RecallLots({ recall: { Lots = [], Lot: chosen }, onLot }: Recall
   )
 }
 
+type ListedLot = NonNullable<Recall['Lots']>[number]
+
 interface LotLineProps {
-  lot: NonNullable<Recall['Lots']>[number]
+  lot: ListedLot
   onOnly: (() => void) | undefined
 }
 
-function LotLine({ lot: { Lot: lot, BestBy, Quantity, HeldQuantity, State }, onOnly }: LotLineProps) {
+function LotLine({ lot: one, onOnly }: LotLineProps) {
+  const { Lot: lot, BestBy, Quantity, HeldQuantity, State } = one
   const text = useText(recallTexts)
   const { language } = useLanguage()
   const more = [
@@ -62,6 +73,7 @@ function LotLine({ lot: { Lot: lot, BestBy, Quantity, HeldQuantity, State }, onO
           {more.filter(Boolean).join(' · ')}
         </Typography>
       </Box>
+      {isUsedUp(one) ? <StatusChip tone="neutral" label={text('lotUsedUp')} /> : null}
       {State ? <StatusChip tone="error" label={text(State === 'held' ? 'lotHeld' : 'lotRecalled')} /> : null}
       {onOnly ? (
         <Button aria-label={text('onlyLotNamed', { lot })} onClick={onOnly}>

@@ -98,8 +98,8 @@ class StoredQueue {
 }
 
 const queues = new Map<string, StoredQueue>()
-function queueOf(packer: Packer): StoredQueue {
-  const name = `gleanery.packQueue.${packer.UserID}.${packer.EntityID}`
+function queueOf(beginning: string, packer: Packer): StoredQueue {
+  const name = `${beginning}${packer.UserID}.${packer.EntityID}`
   const queue = queues.get(name) ?? new StoredQueue(name, packer)
   queues.set(name, queue)
   return queue
@@ -110,13 +110,15 @@ export interface OpenPackQueue extends PackQueue {
   add(order: { readonly ID: number; readonly Code: string }, act: PackAct, key?: string): void
   /** Of this moment, also in what was begun before. */
   hasWaiting(orderId: number): boolean
+  /** Takes back what waits for an order. */
+  drop(orderId: number): void
   dismiss(): void
 }
 
-/** Acts without an answer yet; sent as soon as there is a connection. */
-export function usePackQueue(): OpenPackQueue {
+/** Acts without an answer yet; sent as soon as there is a connection. They are kept under a name that begins so. */
+export function usePackQueue(beginning = 'gleanery.packQueue.'): OpenPackQueue {
   const { UserID, EntityID } = useSession()
-  const store = queueOf({ UserID, EntityID })
+  const store = queueOf(beginning, { UserID, EntityID })
   const queue = useSyncExternalStore(store.subscribe, store.get)
   const isWaiting = queue.waiting.length > 0
   useEffect(() => {
@@ -142,6 +144,8 @@ export function usePackQueue(): OpenPackQueue {
       ...queue,
       add,
       hasWaiting: (id) => store.get().waiting.some(({ orderId }) => orderId === id),
+      drop: (id) =>
+        store.change((before) => ({ ...before, waiting: before.waiting.filter(({ orderId }) => orderId !== id) })),
       dismiss: () => store.change((before) => ({ ...before, refused: [] })),
     }),
     [queue, add, store],
