@@ -81,16 +81,16 @@ const byHand = new Set(['opening', 'adjusted', 'received', 'counted', 'shortSett
 
 /**
  * Quantity that a line keeps from being offered: all that was ordered of it, also what a packer found missing; of an
- * order that came to nothing, what waits for a choice or was not put back; of one that was told late, what no count had
- * taken off the shelf.
+ * order that came to nothing, or of food that a family left, what waits for a choice or was not put back; of one that was told
+ * late, what no count had taken off the shelf.
  */
 function takenBy({ StatusCode }: Order, line: OrderLine): number {
-  const all = Math.max(line.Quantity, line.PackedQuantity ?? 0)
+  const all = Math.max(line.Quantity, (line.PackedQuantity ?? 0) + (line.MissingQuantity ?? 0))
   const inBag = line.PackedQuantity ?? line.Quantity
   const isBack = freesCapacity(StatusCode)
     ? line.Return === undefined || line.Return === 'shelf'
     : line.Return === 'shelf'
-  return isBack ? all - inBag : all
+  return isBack ? all - inBag + (line.HandedOverQuantity ?? 0) : all
 }
 
 /** Quantity of a line that is in a bag which nobody picked up yet. */
