@@ -41,6 +41,14 @@ export type Lot = z.infer<typeof Lot>
 export const LineLot = z.object({ Lot: z.string(), BestBy: z.nullable(Day), Quantity: z.int() })
 export type LineLot = z.infer<typeof LineLot>
 
+/** Lots of one line. */
+const maxLineLots = 10
+/** As somebody says them. */
+export const SaidLots = z.array(z.object({ Lot: LotName, Quantity: z.int().check(z.minimum(1)) })).check(
+  z.maxLength(maxLineLots),
+  z.refine((lots) => new Set(lots.map(({ Lot: name }) => name)).size === lots.length, 'a lot stands there twice'),
+)
+
 /** Order of lots: by their days, those without one last, then the older one. */
 export function byExpiry(a: Lot, b: Lot): number {
   const keyOf = ({ BestBy, Received = '', Lot: name }: Lot) => `${BestBy ?? '9999-12-31'} ${Received} ${name}`
