@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '../../../shared/core/answer.ts'
+import { lotsToTake } from '../../../shared/pantry/orders/onHold.ts'
 import type { Order } from '../../../shared/pantry/orders/order.ts'
-import * as refusals from '../../../shared/pantry/orders/refusals.ts'
 import * as productsRefusals from '../../../shared/pantry/products/refusals.ts'
-import { firstExpired, joinedLots, type LineLot, lotsUpTo, lottedUnits } from '../../../shared/pantry/stock/lot.ts'
+import { firstExpired, joinedLots, type LineLot, lotsUpTo } from '../../../shared/pantry/stock/lot.ts'
 import { loadOnHold } from '../products/heldTable.ts'
 import { shelfLotsOf } from '../products/lotTable.ts'
 
@@ -17,33 +17,17 @@ interface Packed {
   readonly isSubstitute: boolean
 }
 
-/**
- * The lots that go into a bag, with the days of their packages: none of a product or a lot on hold, and while a lot of the
- * product is on hold every unit has one.
- */
+/** The lots that go into a bag: none of a product on hold, nor what `lotsToTake` refuses. */
 export async function lotsToPack(order: Order, packed: Packed): Promise<readonly LineLot[] | Refusal> {
   const { productId, quantity, isSaid, isSubstitute } = packed
   if (quantity === 0) return []
-  const { products, lots } = await loadOnHold(order.EntityID)
-  if (products.has(productId)) return refuse(productsRefusals.productOnHold)
-  const before = order.PantryOrderItems.find(({ PantryInventoryItemID: id }) => id === productId)
-  const kept = lotsUpTo(packed.lots ?? before?.Lots ?? [], quantity)
-  const added = Math.max(0, quantity - (before?.PackedQuantity ?? 0))
+  const onHold = await loadOnHold(order.EntityID)
+  if (onHold.products.has(productId)) return refuse(productsRefusals.productOnHold)
+  const line = order.PantryOrderItems.find(({ PantryInventoryItemID: id }) => id === productId)
+  const kept = lotsUpTo<Pick<LineLot, 'Lot' | 'Quantity'>>(packed.lots ?? line?.Lots ?? [], quantity)
+  const added = Math.max(0, quantity - (line?.PackedQuantity ?? 0))
   const further = isSubstitute && packed.lots === undefined ? added : 0
   const known = kept.length > 0 || further > 0 ? await shelfLotsOf(order.EntityID, productId) : []
-  const wanted = joinedLots(withDays(kept, known), firstExpired(known, further))
-  const held = lots.get(productId) ?? []
-  const onHold = wanted.find(({ Lot }) => held.includes(Lot))
-  if (onHold) return refuse(refusals.orderLotOnHold, { lot: onHold.Lot })
-  if (held.length > 0 && lottedUnits(wanted) < quantity)
-    return refuse(refusals.orderLotNeeded, { lots: held.join(', ') })
-  const mine = (name: string) => before?.Lots?.find(({ Lot }) => Lot === name)?.Quantity ?? 0
-  const numberOf = (name: string) => known.find(({ Lot }) => Lot === name)?.Quantity ?? 0
-  const short = isSaid ? undefined : wanted.find(({ Lot, Quantity }) => Quantity - mine(Lot) > numberOf(Lot))
-  if (short) return refuse(refusals.orderLotUsedUp, { lot: short.Lot, count: numberOf(short.Lot) })
-  return wanted
+  const lots = joinedLots(kept, firstExpired(known, further))
+  return lotsToTake({ quantity, lots, held: onHold.lots.get(productId) ?? [], known, before: line?.Lots, isSaid })
 }
-
-type TakenUnits = Pick<LineLot, 'Lot' | 'Quantity'>
-const withDays = (lots: readonly TakenUnits[], known: readonly Pick<LineLot, 'Lot' | 'BestBy'>[]): LineLot[] =>
-  lots.map(({ Lot, Quantity }) => ({ Lot, BestBy: known.find((one) => one.Lot === Lot)?.BestBy ?? null, Quantity }))

@@ -6,7 +6,7 @@ import * as ordering from '../../../shared/pantry/ordering/api.ts'
 import * as refusals from '../../../shared/pantry/ordering/refusals.ts'
 import { decideWalkIn } from '../../../shared/pantry/ordering/walkIn.ts'
 import { walkInServed } from '../../../shared/pantry/orders/changes.ts'
-import { householdToday } from '../../../shared/pantry/orders/handOver.ts'
+import { type HandOver, householdToday } from '../../../shared/pantry/orders/handOver.ts'
 import { endpointOn } from '../../core/http/http.ts'
 import { retryConflicts } from '../../core/table/aggregate.ts'
 import { nextId } from '../../core/table/ids.ts'
@@ -35,17 +35,21 @@ export const handler = endpointOn(
       const state = await readWalkIn(customer, location, draft, now)
       const order = decideWalkIn(orderId, isVolunteer ? { ...draft, IsLimitRead: false } : draft, state)
       if (isRefusal(order)) return order
+      if ('toRead' in order)
+        return idempotencyKey.answeredFirst({ Order: null, AboveLimit: null, LotsToRead: order.toRead })
       if ('above' in order) {
         const limit = refusalText(order.above, language)
         if (isVolunteer) return refuse(refusals.volunteerAboveLimit, { limit })
         return idempotencyKey.answeredFirst({ Order: null, AboveLimit: limit })
       }
-      const served = walkInServed(order, {
+      const areLotsSaid = draft.PantryOrderItems.some(({ Lots = [] }) => Lots.length > 0)
+      const facts: HandOver = {
         ...{ At: now.toISOString(), Day: order.OrderDay, ...householdToday(draft, customer) },
         Recipient: { Kind: draft.RecipientKind, Name: draft.RecipientName },
         ...{ CertificateID: certificateIdOf(customer, now), ...residenceOf(customer) },
         By: { UserID: caller.UserID, EntityID: caller.EntityID },
-      })
+      }
+      const served = walkInServed(order, facts, areLotsSaid)
       const around = await loadSurroundings(served.state)
       const answer = { Order: orderShownTo({ ...caller, language }, served.state, around, now), AboveLimit: null }
       const also = [

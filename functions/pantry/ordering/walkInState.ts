@@ -10,6 +10,8 @@ import { loadGlobalLimits } from '../limits/limitTable.ts'
 import { accessesAt } from '../locations/accessTable.ts'
 import { areTefapVisitsUsed } from '../orders/handOver/tefapVisits.ts'
 import { usageAround, usageVersionOf } from '../orders/usageTable.ts'
+import { loadOnHold } from '../products/heldTable.ts'
+import { shelfLots } from '../products/lotTable.ts'
 import { productsById } from '../products/productTable.ts'
 import { loadPlaceTags } from '../tags/placeTags.ts'
 import { tagsOfOwner } from '../tags/tagTable.ts'
@@ -28,11 +30,13 @@ export async function readWalkIn(
   const customer = { ...stored, IsTefapEligible: isCertified && !(await areTefapVisitsUsed(stored, day)) }
   const { EntityID: owner } = location
   const ids = [...new Set(PantryOrderItems.map(({ PantryInventoryItemID: id }) => id))]
-  const [found, quantities, tags, global] = await Promise.all([
+  const [found, quantities, tags, global, onHold, lots] = await Promise.all([
     productsById(ids),
     loadQuantities(owner),
     tagsOfOwner(owner),
     loadGlobalLimits(owner),
+    loadOnHold(owner),
+    ids.length === 0 ? new Map() : shelfLots(owner, new Set(ids)),
   ])
   // Products of another pantry are not there for this one.
   const products = found.filter(({ EntityID }) => EntityID === owner)
@@ -45,7 +49,7 @@ export async function readWalkIn(
     loadPlaceTags({ kind: 'location', id: location.ID }, tags),
   ])
   return {
-    ...{ now, location, placeTags, quantities, tags, global },
+    ...{ now, location, placeTags, quantities, tags, global, onHold, lots },
     products: new Map(products.map((product) => [product.ID, product])),
     orderer: {
       customer,

@@ -113,7 +113,7 @@ function stockWrites(before: Order | undefined, after: Order, events: readonly O
  * hold; what follows from another change is so.
  */
 function lotWrites(before: Order | undefined, after: Order, events: readonly OrderEvent[], at: Date): Write[] {
-  const ticks = events.filter(({ type }) => type === 'OrderLinePacked')
+  const ticks = events.filter(({ type }) => type === 'OrderLinePacked' || type === 'WalkInServed')
   const isNow = ticks.some(({ detail }) => !('AreLotsSaid' in detail) && !('Told' in detail))
   const check = ticks.length === 0 ? 'none' : isNow ? 'left' : 'notHeld'
   return lotMovementsBetween(before, after).map((movement) =>

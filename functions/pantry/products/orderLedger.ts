@@ -6,9 +6,10 @@ import type { Write } from '../../core/table/write.ts'
 import { orderedWrite } from './activityTable.ts'
 import { movementWrite } from './stockTable.ts'
 
-/** A packed line, what was missing of it and what a count knew of it are lines of one product and event. */
+/** A packed line, what was missing of it, what came back of it and what a count knew of it are lines of one product and event. */
+const causesBeside = new Set<string>(['missing', 'found', 'returned', 'shortSettled'])
 const lineId = (eventId: string, { Cause }: OrderLedgerLine) =>
-  Cause === 'missing' || Cause === 'found' || Cause === 'shortSettled' ? `${eventId}-${Cause}` : eventId
+  causesBeside.has(Cause) ? `${eventId}-${Cause}` : eventId
 
 /**
  * Writes that follow from an order's event: lines in its products' ledgers and, of a new order, the counts of the day in the

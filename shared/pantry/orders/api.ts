@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { agencyOrFoodBankRoles, pantryWorkRoles } from '../../core/access.ts'
 import { area } from '../../core/schema/endpoint.ts'
 import { Day, gridQuery, ID, Instant, PathID, page } from '../../core/schema/fields.ts'
-import { LotName } from '../stock/lot.ts'
+import { SaidLots } from '../stock/lot.ts'
 import { ArrivalDraft, Arrival as ArrivalOfOrder } from './arrival.ts'
 import { orderFilterQuery, StatusChange } from './filter.ts'
 import { HandOverDraft } from './handOver.ts'
@@ -18,8 +18,6 @@ import { OrderGridRow, OrderItem, ShownOrder } from './wire.ts'
 /** Orders from the pantries: staff of the owner change them, its food bank and their customer see them. */
 const { get, post, put, remove } = area('orders')
 
-/** Lots of one line. */
-export const maxLineLots = 10
 /** Section 9: orders of a day are asked in one page. */
 export const maxOrderRows = 200
 const readers = [...agencyOrFoodBankRoles, 'customer'] as const
@@ -213,12 +211,7 @@ export const packOrderLine = put('packOrderLine', '/api/orderahead/order/{id}/pa
     At: z.optional(Instant),
     Seen: z.optional(z.nullable(z.int().check(z.minimum(0)))),
     /** Lots that go into the bag; absent: as before. What is packed beyond them has no known lot. */
-    Lots: z.optional(
-      z.array(z.object({ Lot: LotName, Quantity: z.int().check(z.minimum(1)) })).check(
-        z.maxLength(maxLineLots),
-        z.refine((lots) => new Set(lots.map(({ Lot }) => Lot)).size === lots.length, 'a lot stands there twice'),
-      ),
-    ),
+    Lots: z.optional(SaidLots),
     /** The packer looked at the package: it is so whatever the lot's number says. */
     AreLotsSaid: z.optional(z.boolean()),
   }),

@@ -14,7 +14,7 @@ import {
 import { distributionOf } from './distribution.ts'
 import { maxOrderNotes } from './note.ts'
 import { handOverFacts, orderLine, sampleOrder } from './order.fixture.ts'
-import { orderRow } from './order.ts'
+import { lotMovementsBetween, orderRow } from './order.ts'
 import * as refusals from './refusals.ts'
 
 const packedAt = new Date('2026-11-24T09:00:00.000Z')
@@ -99,6 +99,26 @@ describe('what a family leaves on the table', () => {
       Movements: [{ ProductID: 17, Quantity: -2, OrderQuantity: 3, PackedQuantity: 3 }, { ProductID: 18 }],
     })
     expect(back.state.PantryOrderItems[0]).not.toHaveProperty('Return')
+  })
+
+  it('gives its lots back by the units that are on the shelf again, those of no known lot first', () => {
+    const [a, b] = [
+      { Lot: 'A', BestBy: null, Quantity: 3 },
+      { Lot: 'B', BestBy: null, Quantity: 1 },
+    ]
+    const lotsBack = (packed: number, left: number, cold = false) => {
+      const line = orderLine({ Quantity: packed, PackedQuantity: packed, Lots: [a, b] })
+      const bag = sampleOrder({
+        StatusCode: 'PACKED',
+        PantryOrderItems: [cold ? { ...line, StorageRequirementID: 2 } : line],
+      })
+      const given = stateOf(handOver(bag, handOverFacts, now, { left: new Map([[17, left]]) }))
+      const settled = cold ? stateOf(settleReturn(given, 17, 'shelf')) : given
+      return lotMovementsBetween(bag, settled).map(({ Lot, Quantity }) => `${Lot} ${Quantity}`)
+    }
+    expect([lotsBack(4, 1), lotsBack(4, 2), lotsBack(4, 4)]).toEqual([['B 1'], ['A 1', 'B 1'], ['A 3', 'B 1']])
+    expect([lotsBack(6, 1), lotsBack(6, 3)]).toEqual([[], ['B 1']])
+    expect(lotsBack(4, 2, true)).toEqual(['A 1', 'B 1'])
   })
 
   it.each([

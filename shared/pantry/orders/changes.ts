@@ -42,7 +42,7 @@ export const placed = (order: Order, by?: number): OrderTransition => ({
 })
 
 /** A household that is served without an order: what it took left the shelf, and taking it back ends it as cancelled. */
-export const walkInServed = (order: Order, facts: HandOver): OrderTransition => {
+export const walkInServed = (order: Order, facts: HandOver, areLotsSaid = false): OrderTransition => {
   const taken = order.PantryOrderItems.map((line) => lineIn(line, 'CREATED', 'DELIVEREDTONEIGHBOR'))
   const state: Order = {
     ...order,
@@ -53,7 +53,8 @@ export const walkInServed = (order: Order, facts: HandOver): OrderTransition => 
     BeforeHandOver: stateToGoBackTo({ ...order, StatusCode: 'CANCELLED' }),
   }
   const { ID: CustomerID } = order.FoodInsecureNeighbor
-  const detail = { CustomerID, OrderDay: order.OrderDay, Movements: movementsBetween(undefined, state) }
+  const said = areLotsSaid ? { AreLotsSaid: true } : {}
+  const detail = { CustomerID, OrderDay: order.OrderDay, ...said, Movements: movementsBetween(undefined, state) }
   return { state, events: [{ type: 'WalkInServed', detail }] }
 }
 

@@ -41,7 +41,13 @@ export const orderEvents = {
   WalkInServed: eventDefinition(
     'WalkInServed',
     'A household was served at the table without having ordered; the food left the shelf.',
-    z.object({ CustomerID: ID, OrderDay: Day, Movements }),
+    z.object({
+      CustomerID: ID,
+      OrderDay: Day,
+      /** Somebody looked at the packages for the lots. */
+      AreLotsSaid: z.optional(z.boolean()),
+      Movements,
+    }),
     {
       CustomerID: 310,
       OrderDay: '2026-11-24',

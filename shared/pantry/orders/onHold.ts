@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../../core/answer.ts'
-import { lottedUnits } from '../stock/lot.ts'
+import { type LineLot, type Lot, lotsUpTo, lottedUnits } from '../stock/lot.ts'
 import { heldQuantity, type Order, type OrderLine } from './order.ts'
 import * as refusals from './refusals.ts'
 import { isFinal, isPacked, type OrderStatusCode } from './status.ts'
@@ -42,6 +42,44 @@ export function holdRefusal(order: WithLines, to: OrderStatusCode, onHold: OnHol
   return lots.length === 0
     ? refuse(refusals.orderHasHeld, { names })
     : refuse(refusals.orderHasHeldLot, { names, lots: lots.join(', ') })
+}
+
+interface Wanted {
+  readonly quantity: number
+  readonly lots: readonly Pick<LineLot, 'Lot' | 'Quantity'>[]
+  /** Lots of the product on hold. */
+  readonly held: readonly string[]
+  /** Lots of the product on the shelf. */
+  readonly known: readonly Lot[]
+  /** In the bag before. */
+  readonly before?: readonly LineLot[] | undefined
+  /** A person looked at the package, or it was packed before: the lots' numbers don't decide. */
+  readonly isSaid: boolean
+}
+
+/**
+ * The lots of units that leave the shelf, with the days of their packages: none on hold, and while a lot of the product is on
+ * hold every unit has one.
+ */
+export function lotsToTake({
+  quantity,
+  lots,
+  held,
+  known,
+  before = [],
+  isSaid,
+}: Wanted): readonly LineLot[] | Refusal {
+  const wanted = lotsUpTo(lots, quantity)
+  const onHold = wanted.find(({ Lot: name }) => held.includes(name))
+  if (onHold) return refuse(refusals.orderLotOnHold, { lot: onHold.Lot })
+  if (held.length > 0 && lottedUnits(wanted) < quantity)
+    return refuse(refusals.orderLotNeeded, { lots: held.join(', ') })
+  const mine = (name: string) => before.find(({ Lot: own }) => own === name)?.Quantity ?? 0
+  const shelf = (name: string) => known.find(({ Lot: own }) => own === name)
+  const numberOf = (name: string) => shelf(name)?.Quantity ?? 0
+  const short = isSaid ? undefined : wanted.find(({ Lot: name, Quantity }) => Quantity - mine(name) > numberOf(name))
+  if (short) return refuse(refusals.orderLotUsedUp, { lot: short.Lot, count: numberOf(short.Lot) })
+  return wanted.map(({ Lot: name, Quantity }) => ({ Lot: name, BestBy: shelf(name)?.BestBy ?? null, Quantity }))
 }
 
 /** Quantities that an edited order holds already, by product: it may keep them. */

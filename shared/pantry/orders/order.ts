@@ -3,7 +3,7 @@ import { Day, ID, Instant, toHundredth } from '../../core/schema/fields.ts'
 import { NamedTranslations } from '../../core/schema/translated.ts'
 import { CustomerOfOrder } from '../customers/customer.ts'
 import { allergens } from '../needs/allergens.ts'
-import { LineLot } from '../stock/lot.ts'
+import { LineLot, lotsUpTo } from '../stock/lot.ts'
 import { Arrival } from './arrival.ts'
 import { HandOver } from './handOver.ts'
 import { OrderNote } from './note.ts'
@@ -266,8 +266,10 @@ interface Effect {
 const none: Effect = { taken: 0, held: 0, bagged: 0 }
 
 /** Units that are not on the shelf: what a person settles later was not handed over, whatever is reported then. */
-const keptQuantity = (line: OrderLine) =>
-  line.Return ? heldQuantity(line) : (line.HandedOverQuantity ?? heldQuantity(line))
+function keptQuantity(line: OrderLine): number {
+  if (line.Return === 'shelf') return line.HandedOverQuantity ?? 0
+  return line.Return ? heldQuantity(line) : (line.HandedOverQuantity ?? heldQuantity(line))
+}
 
 /** Units of each product that an order took, holds, and has in bags. */
 function effectOf(order: Order | undefined): Map<number, Effect> {
@@ -277,9 +279,8 @@ function effectOf(order: Order | undefined): Map<number, Effect> {
   const hasBags = order.BagsCounted === true && !isOver
   for (const line of order.PantryOrderItems) {
     const { taken, held, bagged } = effects.get(line.PantryInventoryItemID) ?? none
-    const kept = line.Return === 'shelf' ? (line.HandedOverQuantity ?? 0) : keptQuantity(line)
     effects.set(line.PantryInventoryItemID, {
-      taken: taken + kept + (line.MissingQuantity ?? 0),
+      taken: taken + keptQuantity(line) + (line.MissingQuantity ?? 0),
       held: held + (isOver ? 0 : heldQuantity(line)),
       bagged: bagged + (hasBags ? (line.PackedQuantity ?? 0) : 0),
     })
@@ -306,12 +307,15 @@ export interface LotMovement {
   readonly Quantity: number
 }
 
-/** Units of each lot that an order took off the shelf: also those that somebody discarded or gave away. */
+/**
+ * Units of each lot that an order took off the shelf: also those that somebody discarded or gave away. No one says the lot of
+ * what came back of a bag: it is taken to be first what has none, then the lot that was named last.
+ */
 function lotsTaken(order: Order | undefined): Map<string, LotMovement> {
   const taken = new Map<string, LotMovement>()
-  const lines = order?.PantryOrderItems.filter(({ Return }) => Return !== 'shelf') ?? []
-  for (const { PantryInventoryItemID: ProductID, Lots = [] } of lines)
-    for (const { Lot, Quantity } of Lots) {
+  for (const line of order?.PantryOrderItems ?? [])
+    for (const { Lot, Quantity } of lotsUpTo(line.Lots ?? [], keptQuantity(line))) {
+      const ProductID = line.PantryInventoryItemID
       const key = `${ProductID} ${Lot}`
       taken.set(key, { ProductID, Lot, Quantity: (taken.get(key)?.Quantity ?? 0) + Quantity })
     }

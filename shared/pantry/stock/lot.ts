@@ -52,6 +52,13 @@ export const isUsedUp = ({ Quantity, HeldQuantity, State }: Pick<Lot, 'Quantity'
 export const isListed = (lot: Lot, now: Date) =>
   !isUsedUp(lot) ||
   (lot.LastMoved ?? lot.Received ?? '') >= new Date(now.getTime() - listedDays * 86_400_000).toISOString()
+/** Lots of one line. */
+const maxLineLots = 10
+/** As somebody says them. */
+export const SaidLots = z.array(z.object({ Lot: LotName, Quantity: z.int().check(z.minimum(1)) })).check(
+  z.maxLength(maxLineLots),
+  z.refine((lots) => new Set(lots.map(({ Lot: name }) => name)).size === lots.length, 'a lot stands there twice'),
+)
 
 /** Order of lots: by their days, those without one last, then the older one. */
 export function byExpiry(a: Lot, b: Lot): number {
@@ -87,8 +94,9 @@ export function firstExpired(lots: readonly Lot[], quantity: number): LineLot[] 
     })
 }
 
+type LotUnits = Pick<LineLot, 'Lot' | 'Quantity'>
 /** Both, each lot once. */
-export const joinedLots = (some: readonly LineLot[], others: readonly LineLot[]): LineLot[] => [
+export const joinedLots = (some: readonly LotUnits[], others: readonly LotUnits[]): LotUnits[] => [
   ...some.map((lot) => ({ ...lot, Quantity: lot.Quantity + sum(others.filter(({ Lot: name }) => name === lot.Lot)) })),
   ...others.filter(({ Lot: name }) => some.every((lot) => lot.Lot !== name)),
 ]

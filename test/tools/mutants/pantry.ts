@@ -28,6 +28,12 @@ const stock = [
       replace: 'held: held + heldQuantity(line),',
       why: 'Staff keep food aside for orders that were cancelled.',
     },
+    {
+      id: 'left-line-gives-back-its-whole-lot',
+      find: 'lotsUpTo(line.Lots ?? [], keptQuantity(line))',
+      replace: "line.Return === 'shelf' ? [] : (line.Lots ?? [])",
+      why: 'A recalled lot is looked for on the shelf, and families have it.',
+    },
   ]),
   ...inFile({ file: 'shared/pantry/orders/changes.ts', tests }, [
     {

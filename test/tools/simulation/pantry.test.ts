@@ -20,6 +20,8 @@ const answers = [
   'cancel done',
   'pack done',
   'tick done',
+  'substitute done',
+  'leave on the table done',
   'leave packed done',
   'settle done',
   'sweep done',

@@ -5,7 +5,13 @@ import type { Caller } from '../../../shared/core/access.ts'
 import * as ordering from '../../../shared/pantry/ordering/api.ts'
 import * as orders from '../../../shared/pantry/orders/api.ts'
 import { canBeUndone, handOverWarnings } from '../../../shared/pantry/orders/handOver.ts'
-import { heldQuantity, isKeptCold, type Order, type OrderLine } from '../../../shared/pantry/orders/order.ts'
+import {
+  heldQuantity,
+  isKeptCold,
+  type Order,
+  type OrderLine,
+  returnedQuantity,
+} from '../../../shared/pantry/orders/order.ts'
 import { isInProgress } from '../../../shared/pantry/orders/status.ts'
 import * as inventory from '../../../shared/pantry/products/api.ts'
 import * as stock from '../../../shared/pantry/stock/api.ts'
@@ -54,7 +60,7 @@ export const acts: Readonly<Record<string, (act: PantryAct) => PantryCall | unde
   },
   /** Takes back what was just handed over or served. */
   'take back': (act) => {
-    const order = one({ ...act, orders: act.orders.filter(isJustHandedOver) })
+    const order = one({ ...act, orders: act.orders.filter((order) => canBeTakenBack(act, order)) })
     return order && ((key) => call(orders.takeHandOverBack, act.world.pantry.owner, { id: order.ID }, sent(key)))
   },
   /** A tablet without a connection handed the order over before it ended, and tells it now. */
@@ -84,11 +90,16 @@ export const acts: Readonly<Record<string, (act: PantryAct) => PantryCall | unde
   },
   /** By a family that is asked, where there is one. */
   'take place': ({ world, chance }) => {
-    const windowId = chance.pick(world.windowIds)
+    const anyWindow = chance.pick(world.windowIds)
     const { ID: anybody, FoodBankID } = chance.pick(world.customers)
     return async (key) => {
-      const asked = (await waitlists.load(windowId))?.Entries.find(({ OfferUntil }) => OfferUntil !== undefined)
-      const id = asked?.CustomerID ?? anybody
+      const lists = await Promise.all(world.windowIds.map(async (id) => ({ id, list: await waitlists.load(id) })))
+      const offers = lists.flatMap(({ id, list }) =>
+        (list?.Entries ?? []).flatMap(({ CustomerID, OfferUntil }) =>
+          OfferUntil === undefined ? [] : [{ id: CustomerID, windowId: id }],
+        ),
+      )
+      const { id, windowId } = offers[0] ?? { id: anybody, windowId: anyWindow }
       return call(waitlist.takePlace, asCustomer({ ID: id, FoodBankID }), { id, windowId }, sent(key))
     }
   },
@@ -121,7 +132,7 @@ export const acts: Readonly<Record<string, (act: PantryAct) => PantryCall | unde
   tick: (act) => {
     const order = one(act)
     if (!order) return undefined
-    const line = act.chance.pick(order.PantryOrderItems)
+    const line = act.chance.pick(order.PantryOrderItems.filter(({ SubstituteOf }) => SubstituteOf === null))
     const PackedQuantity = act.chance.happens(0.3) ? null : act.chance.below(line.Quantity + 1)
     // Missing items free the customer's limits; those found after all are theirs, whatever they ordered meanwhile.
     const isFound = (PackedQuantity ?? line.Quantity) > heldQuantity(line)
@@ -131,6 +142,47 @@ export const acts: Readonly<Record<string, (act: PantryAct) => PantryCall | unde
       ...{ ...lotsOf(act, PackedQuantity), ...toldLater(act) },
     }
     return (key) => call(orders.packOrderLine, act.world.pantry.owner, input, sent(key))
+  },
+  /** A packer finds less of a line than was ordered, and puts another product in; now and then it is taken out again. */
+  substitute: (act) => {
+    const order = one({ ...act, orders: act.orders.filter(({ StatusCode }) => toPack.has(StatusCode)) })
+    const line = order && act.chance.pick(order.PantryOrderItems.filter(({ SubstituteOf }) => SubstituteOf === null))
+    const packed = line ? heldQuantity(line) - 1 - act.chance.below(2) : -1
+    if (!order || !line || packed < 0) return undefined
+    const inOrder = new Set(order.PantryOrderItems.map(({ PantryInventoryItemID: id }) => id))
+    const before = order.PantryOrderItems.find(({ SubstituteOf }) => SubstituteOf === line.PantryInventoryItemID)
+    const others = before ? [before.PantryInventoryItemID] : act.world.productIds.filter((id) => !inOrder.has(id))
+    if (others.length === 0) return undefined
+    const count = before && act.chance.happens(0.5) ? 0 : 1
+    const { PantryInventoryItemID, PackedQuantity: Seen } = line
+    const pack = { id: order.ID, PantryInventoryItemID, PackedQuantity: packed, Seen }
+    const instead = { id: order.ID, PantryInventoryItemID: act.chance.pick(others), PackedQuantity: count }
+    const substitute = { ...instead, SubstituteOf: line.PantryInventoryItemID, ...lotsOf(act, count) }
+    const lots = lotsOf(act, packed)
+    return async (key) => {
+      const by = act.world.pantry.owner
+      const short = await call(orders.packOrderLine, by, { ...pack, ...lots }, sent(key))
+      if (short.status !== 200 || !short.answer.Successful) return short
+      return call(orders.packOrderLine, by, substitute, sent(`${key}-instead`))
+    }
+  },
+  /** A line goes into its bag with its lot, and of it the family leaves some on the table; now and then all. */
+  'leave on the table': (act) => {
+    const { chance, world } = act
+    const order = one({ ...act, orders: act.orders.filter(({ StatusCode }) => toPack.has(StatusCode)) })
+    const line = order && chance.pick(order.PantryOrderItems.filter(({ SubstituteOf }) => SubstituteOf === null))
+    if (!order || !line || heldQuantity(line) === 0) return undefined
+    const [held, { PantryInventoryItemID }] = [heldQuantity(line), line]
+    const Lots = [{ Lot: chance.pick(lotNames), Quantity: 1 + chance.below(held) }]
+    const said = { Seen: line.PackedQuantity, ...(chance.happens(0.7) ? { AreLotsSaid: true } : {}) }
+    const pack = { id: order.ID, PantryInventoryItemID, PackedQuantity: held, Lots, ...said }
+    const Left = [{ PantryInventoryItemID, Quantity: chance.happens(0.3) ? held : Math.max(1, chance.below(held)) }]
+    const given = { id: order.ID, Left, Acknowledged: [...handOverWarnings] }
+    return async (key) => {
+      const packed = await call(orders.packOrderLine, world.pantry.owner, pack, sent(key))
+      if (packed.status !== 200 || !packed.answer.Successful) return packed
+      return call(orders.handOverOrder, world.pantry.owner, given as never, sent(`${key}-given`))
+    }
   },
   /** An order ends with cold food in its bag: somebody has to say what became of that food. */
   'leave packed': (act) => {
@@ -207,8 +259,11 @@ export const weights = [
   'order',
   'wait',
   'wait',
+  'wait',
   'offer places',
   'offer places',
+  'offer places',
+  'take place',
   'take place',
   'take place',
   'stop waiting',
@@ -223,6 +278,8 @@ export const weights = [
   'tick',
   'tick',
   'tick',
+  'substitute',
+  'leave on the table',
   'leave packed',
   'settle',
   'sweep',
@@ -259,7 +316,15 @@ function counted({ world, chance }: PantryAct, ago: number): PantryCall {
   return (key) => call(stock.countStock, world.pantry.owner, { StorageLocationID: null, Lines }, sent(key))
 }
 
-const isJustHandedOver = ({ HandOver }: Order) => HandOver !== undefined && canBeUndone(HandOver, new Date())
+/** What a family left frees its limits; taken back it is theirs again, whatever they ordered meanwhile. */
+const canBeTakenBack = (act: PantryAct, { HandOver, PantryOrderItems: all }: Order) =>
+  HandOver !== undefined &&
+  canBeUndone(HandOver, new Date()) &&
+  (all.every((line) => returnedQuantity(line) === 0) ||
+    (all.some(({ HandedOverQuantity }) => HandedOverQuantity) &&
+      !all.some((line) => returnedQuantity(line) > 0 && isLimitedOverOrders(act, line))))
+
+const toPack = new Set<string>(['CREATED', 'PROCESSING'])
 
 const isEmpty = ({ PantryOrderItems: all }: Order) => all.every((line) => heldQuantity(line) === 0)
 

@@ -81,16 +81,16 @@ const byHand = new Set(['opening', 'adjusted', 'received', 'counted', 'shortSett
 
 /**
  * Quantity that a line keeps from being offered: all that was ordered of it, also what a packer found missing; of an
- * order that came to nothing, what waits for a choice or was not put back; of one that was told late, what no count had
- * taken off the shelf.
+ * order that came to nothing, or of food that a family left, what waits for a choice or was not put back; of one that was told
+ * late, what no count had taken off the shelf.
  */
 function takenBy({ StatusCode }: Order, line: OrderLine): number {
-  const all = Math.max(line.Quantity, line.PackedQuantity ?? 0)
+  const all = Math.max(line.Quantity, (line.PackedQuantity ?? 0) + (line.MissingQuantity ?? 0))
   const inBag = line.PackedQuantity ?? line.Quantity
   const isBack = freesCapacity(StatusCode)
     ? line.Return === undefined || line.Return === 'shelf'
     : line.Return === 'shelf'
-  return isBack ? all - inBag : all
+  return isBack ? all - inBag + (line.HandedOverQuantity ?? 0) : all
 }
 
 /** Quantity of a line that is in a bag which nobody picked up yet. */
@@ -145,30 +145,49 @@ function checkStock(items: readonly TableItem[], orders: readonly Order[], must:
   }
 }
 
-/** Units of a lot that an order took off the shelf and did not give back. */
-const takenOfLot = (orders: readonly Order[], id: number, name: unknown): number =>
-  sum(
-    orders.flatMap((order) => order.PantryOrderItems),
-    (line) =>
-      line.PantryInventoryItemID === id && line.Return !== 'shelf'
-        ? sum(
-            (line.Lots ?? []).filter(({ Lot }) => Lot === name),
-            ({ Quantity }) => Quantity,
-          )
-        : 0,
+/** Units of a product that each order took from the shelf, as its events moved them; found missing ones with them. */
+function takenByEvents(items: readonly TableItem[], id: number): ReadonlyMap<number, number> {
+  const taken = new Map<number, number>()
+  for (const { pk, sk, Detail } of items) {
+    if (!String(pk).startsWith('ORDER#') || !String(sk).startsWith('EVENT#')) continue
+    const { Movements = [] } = Detail as { Movements?: readonly LineMovement[] }
+    const own = Movements.filter(({ ProductID }) => ProductID === id)
+    const order = Number(String(pk).slice('ORDER#'.length))
+    taken.set(order, (taken.get(order) ?? 0) - sum(own, ({ Quantity }) => Quantity))
+  }
+  return taken
+}
+
+/** Units of lots in an order's bag, and as many of them as can be on the shelf again by what its events moved. */
+function baggedLots(orders: readonly Order[], id: number, taken: ReadonlyMap<number, number>) {
+  return orders.flatMap((order) =>
+    order.PantryOrderItems.filter((line) => line.PantryInventoryItemID === id).map((line) => {
+      const off = (taken.get(order.ID) ?? 0) - (line.MissingQuantity ?? 0)
+      return { lots: line.Lots ?? [], back: (line.PackedQuantity ?? line.Quantity) - off }
+    }),
   )
+}
 
 function checkLots(items: readonly TableItem[], orders: readonly Order[], must: Must): void {
   const lots = items.filter(({ pk }) => String(pk).startsWith('LOTS#'))
-  for (const { ProductID, Lot: name, Quantity, HeldQuantity = 0 } of lots) {
-    const id = Number(ProductID)
+  for (const [ProductID, own] of Map.groupBy(lots, (lot) => Number(lot.ProductID))) {
+    const bags = baggedLots(orders, ProductID, takenByEvents(items, ProductID))
+    const left = (lot: TableItem) => Number(lot.Quantity) + Number(lot.HeldQuantity ?? 0)
     const moved = items.filter(
       ({ pk, sk, Lot, LotHold }) =>
-        pk === `PRODUCT#${id}` && String(sk).startsWith('MOVE#') && Lot === name && LotHold === undefined,
+        pk === `PRODUCT#${ProductID}` && String(sk).startsWith('MOVE#') && Lot !== undefined && LotHold === undefined,
     )
-    const most = sum(moved, (one) => Number(one.Quantity)) - takenOfLot(orders, id, name)
-    const left = Number(Quantity) + Number(HeldQuantity)
-    must(10, left <= most, () => `product ${id}: ${left} of lot ${name}, which can have ${most}`)
+    const unitsOf = (list: readonly { readonly Lot?: unknown; readonly Quantity?: unknown }[], name?: unknown) =>
+      sum(
+        list.filter(({ Lot }) => name === undefined || Lot === name),
+        ({ Quantity }) => Number(Quantity),
+      )
+    for (const name of [...own.map(({ Lot }) => Lot), undefined]) {
+      const had = sum(name === undefined ? own : own.filter(({ Lot }) => Lot === name), left)
+      const gone = sum(bags, (bag) => Math.max(0, unitsOf(bag.lots, name) - bag.back))
+      const most = unitsOf(moved, name) - gone
+      must(10, had <= most, () => `product ${ProductID}: ${had} of ${name ?? 'all lots'}, which can have ${most}`)
+    }
   }
   for (const order of orders)
     for (const line of order.PantryOrderItems) {

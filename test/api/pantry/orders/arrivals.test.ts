@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { distributionsOfOrders } from '../../../../functions/pantry/orders/handOver/distributionTable.ts'
-import { orderById } from '../../../../functions/pantry/orders/orderTable.ts'
-import { stockOfOwner } from '../../../../functions/pantry/products/stockTable.ts'
+import { orderById, orderStore } from '../../../../functions/pantry/orders/orderTable.ts'
+import { movementsSince, stockOfOwner } from '../../../../functions/pantry/products/stockTable.ts'
+import { handler as onOrderMoved } from '../../../../functions/pantry/stock/onOrderMoved.ts'
 import type { Caller } from '../../../../shared/core/access.ts'
 import * as orders from '../../../../shared/pantry/orders/api.ts'
 import { call } from '../../../engine/call.ts'
@@ -9,6 +10,7 @@ import { setClock } from '../../../engine/clock.ts'
 import { asCustomer, customerFor } from '../../../engine/ordering.ts'
 import { newPantry, placeTestOrder, type TestPantry } from '../../../engine/orders.ts'
 import { ids, makeSmallTenant, person } from '../../../engine/smallTenant.ts'
+import { deliver } from '../../core/messages.ts'
 
 /** Families who are at the pantry: who said so, who reads it, in which order, and finding their orders at the door. */
 
@@ -185,6 +187,13 @@ describe('a hand-over with something left on the table', () => {
       (await stockOfOwner(owner.EntityID)).get(product)
     expect(await numbersOf(beans)).toMatchObject({ Quantity: 19, CurrentOrderQuantity: 0, PackedQuantity: 0 })
     expect(await numbersOf(milk)).toMatchObject({ Quantity: 18, CurrentOrderQuantity: 0, PackedQuantity: 0 })
+    // What was given and what came back are lines of their own in the ledger.
+    for (const event of (await orderStore.loadWithTimeline(id))?.events ?? [])
+      await deliver(onOrderMoved, { detail: event })
+    const ledger = await movementsSince(beans.PantryInventoryItemID, '')
+    const [given, back] = ['handedOver', 'returned'].map((cause) => ledger.filter(({ Cause }) => Cause === cause))
+    expect(given).toMatchObject([{ Quantity: 0, OrderQuantity: -1, PackedQuantity: -1 }])
+    expect(back).toMatchObject([{ Quantity: 2, OrderQuantity: -2, PackedQuantity: -2 }])
     const waiting = await call(orders.listOrderReturns, owner, {})
     expect(waiting.answer.Value).toMatchObject([{ PantryInventoryItemID: milk.PantryInventoryItemID, Quantity: 1 }])
     await call(orders.settleOrderReturn, owner, {

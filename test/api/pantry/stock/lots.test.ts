@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stockKeys } from '../../../../functions/core/table/keys/stock.ts'
+import { orderById } from '../../../../functions/pantry/orders/orderTable.ts'
 import { findLot, shelfLotsOf } from '../../../../functions/pantry/products/lotTable.ts'
 import { findStock } from '../../../../functions/pantry/products/stockTable.ts'
 import type { Caller } from '../../../../shared/core/access.ts'
+import * as ordering from '../../../../shared/pantry/ordering/api.ts'
 import * as orders from '../../../../shared/pantry/orders/api.ts'
 import type { PackingLine } from '../../../../shared/pantry/orders/packing.ts'
 import * as inventory from '../../../../shared/pantry/products/api.ts'
@@ -410,6 +412,78 @@ describe('a lot on hold', () => {
       ['Pinto Beans', 0],
       ['Milk', 1],
     ])
+  })
+})
+
+describe('a household that is served without an order', () => {
+  const serve = async (pantry: OpenPantry, quantity: number, Lots?: Taken) => {
+    const { ID: id } = await customerFor(pantry.owner, {})
+    const [line] = lines([pantry.beans, quantity])
+    const PantryOrderItems = [{ ...line, ...(Lots ? { Lots } : {}) }]
+    const input = { id, PantryLocationID: pantry.locationId, PantryOrderItems }
+    return (await call(ordering.serveWalkIn, pantry.owner, input as never)).answer
+  }
+  const recalled = async ({ beans, owner }: OpenPantry, lot: string) =>
+    (await call(getRecall, owner, { id: beans.ID, lot })).answer.Value?.Orders
+
+  it('takes what expires first, and a recall of that lot finds it', async () => {
+    const pantry = await lottedPantry()
+    const served = await serve(pantry, 4)
+    expect(await lotsOf(pantry)).toEqual([
+      ['SOON-1', 0],
+      ['LATE-9', 4],
+    ])
+    const found = await recalled(pantry, 'SOON-1')
+    expect(found).toMatchObject([{ ID: served.Value?.Order?.ID, Quantity: 3 }])
+    expect(found?.[0]).not.toHaveProperty('IsLotUnknown')
+    await call(orders.takeHandOverBack, agency, { id: served.Value?.Order?.ID ?? 0 })
+    expect(await lotsOf(pantry)).toEqual([
+      ['SOON-1', 3],
+      ['LATE-9', 5],
+    ])
+  })
+
+  it('is given nothing while a lot is on hold before the packages were read, and none of that lot', async () => {
+    const pantry = await lottedPantry()
+    await hold(pantry, 'SOON-1')
+    const asked = await serve(pantry, 2)
+    expect(asked.Value).toMatchObject({
+      Order: null,
+      LotsToRead: [
+        { PantryInventoryItemID: pantry.beans.ID, Held: ['SOON-1'], Lots: [{ Lot: 'LATE-9', Quantity: 5 }] },
+      ],
+    })
+    expect((await serve(pantry, 2, [{ Lot: 'soon-1', Quantity: 2 }])).FailureReason).toContain('SOON-1 is on hold')
+    expect((await serve(pantry, 2, [{ Lot: 'LATE-9', Quantity: 1 }])).FailureReason).toContain('say which lot')
+    expect(await numbers(pantry)).toMatchObject({ available: 5, shelf: 5 })
+    expect((await serve(pantry, 2, [{ Lot: 'LATE-9', Quantity: 2 }])).Value?.Order?.ID).toBeGreaterThan(0)
+    expect(await lotsOf(pantry)).toEqual([
+      ['SOON-1', 0],
+      ['LATE-9', 3],
+    ])
+  })
+
+  it('is believed about the package, whatever the numbers say', async () => {
+    const pantry = await lottedPantry(agency, 1)
+    const served = await serve(pantry, 3, [{ Lot: 'SOON-1', Quantity: 3 }])
+    expect(await recalled(pantry, 'SOON-1')).toMatchObject([{ ID: served.Value?.Order?.ID, Quantity: 3 }])
+  })
+
+  it('is given none of a product on hold', async () => {
+    const pantry = await lottedPantry()
+    await call(inventory.holdItem, agency, { id: pantry.beans.ID, IsOnHold: true })
+    expect((await serve(pantry, 1)).FailureReason).toBe('On hold and to be taken out first: Pinto Beans.')
+  })
+
+  it('never gets a lot that is held at the same moment', async () => {
+    const pantry = await lottedPantry()
+    const [held, served] = await Promise.all([hold(pantry, 'SOON-1'), serve(pantry, 2)])
+    expect(held.answer.Successful).toBe(true)
+    const given = (await orderById(served.Value?.Order?.ID ?? 0))?.PantryOrderItems[0]?.Lots ?? []
+    const units = given.find(({ Lot }) => Lot === 'SOON-1')?.Quantity ?? 0
+    // Given before, or put aside: of two units that left the shelf as it was held, none is both.
+    const lot = await findLot(agency.EntityID, pantry.beans.ID, 'SOON-1')
+    expect(lot).toMatchObject({ State: 'held', Quantity: 0, HeldQuantity: 3 - units })
   })
 })
 
