@@ -89,7 +89,7 @@ export default defineConfig({
       },
       {
         // React as its users run it: its checks for developers take a third of the time.
-        define: { 'process.env.NODE_ENV': '"production"' },
+        define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.HAS_RIGHT_TO_LEFT': 'true' },
         // Their production builds, too: the styles' other one adds a sheet to the document for each rule.
         resolve: { conditions: ['module', 'browser', 'production'] },
         oxc: { jsx: { runtime: 'automatic', development: false } },

@@ -17,6 +17,8 @@ interface LanguageFacts {
   readonly direction: 'ltr' | 'rtl'
   /** Has the texts of neighbors alone; what staff read is in English. */
   readonly for?: 'neighbors'
+  /** Names of months and of weekdays from Sunday, where `Intl` has none for the language. */
+  readonly dates?: Readonly<Record<'month' | 'weekday', Readonly<Record<'long' | 'short', readonly string[]>>>>
 }
 const factsOf = (language: string, root: string) =>
   JSON.parse(readFileSync(join(root, folder, language, 'language.json'), 'utf8')) as LanguageFacts
@@ -78,11 +80,14 @@ export const languages = ${list(all)}
 /** Languages of everything; the others have what neighbors read. */
 export const staffLanguages = ${list(all.filter(([, facts]) => facts.for === undefined))}
 type Facts<F = string> = Readonly<Record<(typeof languages)[number], F>>
+export type DateNames = Readonly<Record<'month' | 'weekday', Readonly<Record<'long' | 'short', readonly string[]>>>>
 /** Each in itself, so that whoever reads only that one finds it. */
 export const languageNames: Facts = ${each('name')}
 /** Ways to write dates and numbers. */
 export const locales: Facts = ${each('locale')}
 export const directions: Facts<'ltr' | 'rtl'> = ${each('direction')}
+/** Names of months and of weekdays from Sunday, where \`Intl\` has none for the language. */
+export const ownDates: Partial<Facts<DateNames>> = ${JSON.stringify(Object.fromEntries(all.flatMap(([language, { dates }]) => (dates ? [[language, dates]] : []))))}
 `
 }
 

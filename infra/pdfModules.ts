@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Plugin } from 'esbuild'
 import { filesBeside } from './filesBeside.ts'
+import { scriptFonts, usualLetters } from './scriptFonts.ts'
 
 /**
  * Bundles PDFs with pdfkit's CommonJS build, because its other one needs `import.meta.url`, and with the build of fontkit that
@@ -21,5 +22,6 @@ export const pdfModules: Plugin = {
     build.onResolve({ filter: /^brotli\/decompress\.js$/ }, ({ path }) => ({ path, namespace: 'unused' }))
     build.onLoad({ filter: /^/, namespace: 'unused' }, () => ({ contents: '' }))
     filesBeside(build, 'functions/core/pdf/fonts.ts', fonts)
+    filesBeside(build, 'functions/core/pdf/scriptFonts.ts', scriptFonts, { isRead: 'when called', made: usualLetters })
   },
 }

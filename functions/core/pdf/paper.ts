@@ -5,6 +5,8 @@ import { appName, fill, type Language } from '../../../shared/core/text/text.ts'
 import { reportTexts } from '../../../shared/work/reports/texts.ts'
 import { bold, plain } from './fonts.ts'
 import { notPrinted, printable } from './printable.ts'
+import { needsRuns, runsOf, type Script, scriptOf, type TextRun } from './runs.ts'
+import { arabic, chinese, korean } from './scriptFonts.ts'
 
 /** Paper that text is written on from top to bottom, US Letter. Of its fonts a file holds the letters that are written. */
 
@@ -133,6 +135,8 @@ const readFont = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   create(Buffer.from(buffer, byteOffset, byteLength)) as unknown as ArrayBuffer
 
 let fonts: { readonly plain: ArrayBuffer; readonly bold: ArrayBuffer } | undefined
+const files = { arabic, chinese, korean } as const
+const scriptFonts: Partial<Record<Script, ArrayBuffer>> = {}
 
 /**
  * Reading a font takes longer than writing a file, so it is read once a process. fontkit keeps each glyph with the letters that
@@ -140,16 +144,77 @@ let fonts: { readonly plain: ArrayBuffer; readonly bold: ArrayBuffer } | undefin
  */
 function readFonts() {
   fonts ??= { plain: readFont(plain), bold: readFont(bold) }
-  for (const font of Object.values(fonts)) Object.assign(font, { _glyphs: {} })
+  for (const font of [...Object.values(fonts), ...Object.values(scriptFonts)]) Object.assign(font, { _glyphs: {} })
   return fonts
+}
+
+/** A script's font, read with its first letter. */
+function scriptFont(script: Script): ArrayBuffer {
+  scriptFonts[script] ??= script === 'arabic' ? joinedFromTheRight(readFont(files.arabic())) : readFont(files[script]())
+  return scriptFonts[script]
+}
+
+/** fontkit asks the first letter for script and direction, which may be a space or a comma. */
+function joinedFromTheRight(font: ArrayBuffer): ArrayBuffer {
+  const known = font as unknown as { layout(...given: unknown[]): unknown }
+  const layout = known.layout.bind(known)
+  return Object.assign(font, { layout: (words: string) => layout(words, [], 'arab', undefined, 'rtl') })
+}
+
+/** Parts of pdfkit that its types do not have: all that it writes goes through `_fragment`, line by line. */
+interface Lines {
+  _font: { readonly ascender: number }
+  _fontSize: number
+  _fragment(line: string, x: number, y: number, options: Fragment): void
+}
+interface Fragment {
+  readonly width?: number
+  readonly lineWidth?: number
+  readonly align?: string
+}
+
+/** Writes and measures letters of other scripts in their own fonts, and from right to left what is read so. */
+function writeInRuns(pdf: PDFKit.PDFDocument & Lines): void {
+  const [widthOf, write] = [pdf.widthOfString.bind(pdf), pdf._fragment.bind(pdf)]
+  const inFont = <V>(script: Script | undefined, act: () => V): V => {
+    if (script === undefined) return act()
+    const font = pdf._font
+    pdf.registerFont(script, scriptFont(script)).font(script)
+    const made = act()
+    pdf._font = font
+    return made
+  }
+  // The whole run at once: the Arabic font would put its words in their order otherwise.
+  const widthOfRun = ({ words, script }: TextRun) =>
+    inFont(script, () => widthOf(words, script === 'arabic' ? { features: [] } : undefined))
+  const width = (words: string) => runsOf(words).reduce((sum, run) => sum + widthOfRun(run), 0)
+  Object.assign(pdf, {
+    widthOfString: (words: string, options?: object) => (needsRuns(words) ? width(words) : widthOf(words, options)),
+    _fragment: (line: string, x: number, y: number, { align, ...options }: Fragment) => {
+      if (!needsRuns(line)) return write(line, x, y, { ...options, ...(align ? { align } : {}) })
+      const { lineWidth = 0 } = options
+      const shown = line.trimEnd()
+      let at = align === 'right' && options.width ? x + lineWidth - width(shown) : x
+      const baseline = (-pdf._font.ascender / 1000) * pdf._fontSize
+      for (const run of runsOf(shown)) {
+        const features = run.script === 'arabic' ? { features: [] } : {}
+        inFont(run.script, () => write(run.words, at, y, { ...features, ...{ baseline } } as Fragment))
+        at += widthOfRun(run)
+      }
+    },
+  })
 }
 
 /** Limits text that is written or measured to what the fonts can print; answers whether letters were marked so far. */
 function printOnlyKnown(pdf: PDFKit.PDFDocument, { plain: font }: { readonly plain: unknown }): () => boolean {
-  const known = font as { hasGlyphForCodePoint(codePoint: number): boolean }
+  const has = (codePoint: number) => {
+    const script = scriptOf(String.fromCodePoint(codePoint))
+    const known = (script ? scriptFont(script) : font) as { hasGlyphForCodePoint(codePoint: number): boolean }
+    return known.hasGlyphForCodePoint(codePoint)
+  }
   let isMarked = false
   const shown = (words: string) => {
-    const printed = printable(words, (codePoint) => known.hasGlyphForCodePoint(codePoint))
+    const printed = printable(words, has)
     isMarked ||= printed !== words && printed.includes(notPrinted)
     return printed
   }
@@ -174,6 +239,7 @@ export async function pdfFile(
   const parts: Buffer[] = []
   pdf.on('data', (part: Buffer) => parts.push(part))
   const ended = once(pdf, 'end')
+  writeInRuns(pdf as PDFKit.PDFDocument & Lines)
   write(pdf, printOnlyKnown(pdf, opened))
   pdf.end()
   await ended

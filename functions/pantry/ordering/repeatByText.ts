@@ -3,6 +3,7 @@ import type { ReceivedText } from '../../../events/texts.ts'
 import { isRefusal, type Refusal } from '../../../shared/core/answer.ts'
 import { absolute, neighborPath } from '../../../shared/core/link/page.ts'
 import { shortDay } from '../../../shared/core/mail/dateTime.ts'
+import { isolatedWords } from '../../../shared/core/text/isolated.ts'
 import { fill, type Language } from '../../../shared/core/text/text.ts'
 import type { ReadText } from '../../../shared/core/texting/keywords.ts'
 import { textAddress } from '../../../shared/pantry/customers/consent.ts'
@@ -69,10 +70,16 @@ async function told(id: string, words: string, now: Date): Promise<string> {
 
 function hindranceOf({ order, isComing, windows }: Repeatable, { pantry, phone, place }: Place, language: Language) {
   const [texts, url] = [textReplies[language], orderUrl()]
+  const own = (words: string) => isolatedWords(words, language)
   const day = shortDay(order.OrderDay, language)
-  if (isComing) return fill(texts.repeatHas, { pantry, code: orderCode(order.ID), day, url })
+  if (isComing) return fill(texts.repeatHas, { pantry: own(pantry), code: orderCode(order.ID), day, url })
   if (windows.length > 0) return undefined
-  return fill(texts.repeatClosed, { pantry, place: place ?? texts.toYou, url, phone })
+  return fill(texts.repeatClosed, {
+    pantry: own(pantry),
+    place: place ? own(place) : texts.toYou,
+    url,
+    phone: own(phone),
+  })
 }
 
 interface Found {
@@ -107,7 +114,11 @@ async function placeAgain(received: ReceivedText, found: Found, now: Date): Prom
   const reason = refusal ? fill(refusal.refused[customer.Language], refusal.values ?? {}) : ''
   return told(
     id,
-    fill(textReplies[customer.Language].repeatRefused, { pantry: place.pantry, reason, url: orderUrl() }),
+    fill(textReplies[customer.Language].repeatRefused, {
+      pantry: isolatedWords(place.pantry, customer.Language),
+      reason,
+      url: orderUrl(),
+    }),
     now,
   )
 }

@@ -2,6 +2,7 @@ import { customerTag } from '../../../events/mail.ts'
 import { isRefusal } from '../../../shared/core/answer.ts'
 import { absolute, neighborPath } from '../../../shared/core/link/page.ts'
 import { shortDay } from '../../../shared/core/mail/dateTime.ts'
+import { isolatedWords } from '../../../shared/core/text/isolated.ts'
 import { fill } from '../../../shared/core/text/text.ts'
 import type { ReadText } from '../../../shared/core/texting/keywords.ts'
 import { localDay } from '../../../shared/core/time/zone.ts'
@@ -100,11 +101,11 @@ async function reply(
   const entity = await anyEntity(order.EntityID)
   const phone = entity && 'Contact' in entity ? entity.Contact.PhoneNumber : ''
   return fill<string>(textReplies[read.language][kind], {
-    pantry: entity?.Name ?? 'Gleanery',
+    pantry: isolatedWords(entity?.Name ?? 'Gleanery', read.language),
     code: orderCode(order.ID),
     day: dayOf(order, read),
     url: absolute(webUrl(), neighborPath('home')),
-    phone,
+    phone: isolatedWords(phone, read.language),
     ...more,
   }).replace(/\s+\./g, '.')
 }

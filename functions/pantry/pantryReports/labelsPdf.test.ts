@@ -1,12 +1,15 @@
 import { getDocumentProxy } from 'unpdf'
 import { expect, it } from 'vitest'
-import { labelLayouts } from '../../../shared/pantry/pantryReports/labels.ts'
+import { languages } from '../../../shared/core/text/languages.ts'
+import { labelLayouts, labelsOf } from '../../../shared/pantry/pantryReports/labels.ts'
+import { labelTexts } from '../../../shared/pantry/pantryReports/labelTexts.ts'
 import type { LabelSheet } from '../../../shared/pantry/pantryReports/pantryReport.ts'
+import { orderFacts } from '../../../shared/pantry/pantryReports/report.fixture.ts'
 import { labelsPdf } from './labelsPdf.ts'
 
 /** Labels as they look on paper. */
 
-const label = { name: undefined, code: 'EC', bag: 'Bag 1 of 1', keep: 'Keep frozen' }
+const label = { name: undefined, code: 'EC', bag: 'Bag 1 of 1', keep: 'Keep frozen', language: 'en' as const }
 /** Share of its size that a letter reaches below its line. */
 const descent = 0.3
 
@@ -28,5 +31,28 @@ it.each(Object.keys(labelLayouts) as LabelSheet[])(
   async (sheet) => {
     const { lineEnds, barBegins } = await drawn(sheet)
     expect(barBegins - lineEnds).toBeGreaterThan(2)
+  },
+)
+
+const firstNames = { ar: 'فاطمة', ko: '민수', ru: 'Екатерина', vi: 'Nguyễn', zh: '美玲' }
+
+/** Letters of a file, whatever their order. */
+const lettersOf = (text: string) => [...text.normalize('NFKC').replace(/[\s\p{Cc}]/gu, '')].toSorted().join('')
+
+it.each(languages)(
+  'each letter of a label in %s is printed, in order from right to left where the language is',
+  async (language) => {
+    const facts = orderFacts()
+    const FirstName = { ...firstNames }[language as 'ar'] ?? 'Rosa'
+    const order = { ...facts, Customer: { ...facts.Customer, FirstName, LastName: '', Language: language } }
+    const labels = labelsOf(order, { labelsPerOrder: 1, includeCustomerName: true })
+    const content = await labelsPdf(labels, '5163', { title: 'Labels', language: 'en' })
+    const page = await (await getDocumentProxy(new Uint8Array(content))).getPage(1)
+    const items = (await page.getTextContent()).items.filter((item) => 'str' in item)
+    const keep = labelTexts[language].cold
+    expect(lettersOf(items.map(({ str }) => str).join(''))).toBe(lettersOf(`${FirstName}1267${labels[0]?.bag}${keep}`))
+    const [first] = items.filter(({ str }) => /\p{L}/u.test(str))
+    const code = items.find(({ str }) => str === '1267')
+    expect((code?.transform[4] ?? 0) > (first?.transform[4] ?? 0)).toBe(language === 'ar')
   },
 )

@@ -1,4 +1,5 @@
 import { encode } from 'uqr'
+import { directions } from '../../../shared/core/text/languages.ts'
 import type { Language } from '../../../shared/core/text/text.ts'
 import {
   type BagLabel,
@@ -22,13 +23,19 @@ interface Box {
 /** Height of a line of Noto Sans, as a multiple of its size. */
 const lineHeight = 1.36
 
+interface Line {
+  readonly words: string
+  readonly isBold: boolean
+  readonly isFromRight: boolean
+}
 /** Words in one line, as large as the room allows. */
-function line(pdf: Pdf, words: string, { x, y, width, height }: Box, isBold: boolean): void {
+function line(pdf: Pdf, { words, isBold, isFromRight }: Line, { x, y, width, height }: Box): void {
   pdf.font(isBold ? 'bold' : 'plain')
   const atTen = pdf.fontSize(10).widthOfString(words)
   const size = Math.min(height / lineHeight, atTen === 0 ? height : (10 * width) / atTen)
   pdf.fontSize(size).fillColor('#000000')
-  pdf.text(words, x, y + (height - size * lineHeight) / 2, { lineBreak: false })
+  const left = isFromRight ? x + width - (atTen * size) / 10 : x
+  pdf.text(words, left, y + (height - size * lineHeight) / 2, { lineBreak: false })
 }
 
 /** Share of the bar's room that stays white above it, so that the line before does not touch it. */
@@ -59,6 +66,7 @@ function qrCode(pdf: Pdf, content: string, x: number, y: number, side: number): 
 /** Above each other: name, code, bag, and how to keep it. */
 function words(pdf: Pdf, label: BagLabel, { x, y, width, height }: Box): void {
   const { keep } = label
+  const isFromRight = directions[label.language] === 'rtl'
   const parts = [
     ...(label.name === undefined ? [] : [{ text: label.name, share: 3, isBold: true }]),
     { text: label.code, share: 5, isBold: true },
@@ -68,7 +76,7 @@ function words(pdf: Pdf, label: BagLabel, { x, y, width, height }: Box): void {
   let top = y
   for (const { text, share, isBold } of parts) {
     const room = (height * share) / shares
-    line(pdf, text, { x, y: top, width, height: room }, isBold)
+    line(pdf, { words: text, isBold, isFromRight }, { x, y: top, width, height: room })
     top += room
   }
   const room = (height * 2.4) / shares

@@ -1,3 +1,4 @@
+import { isolatedWords } from '../text/isolated.ts'
 import { directions } from '../text/languages.ts'
 import { appName } from '../text/text.ts'
 import type { Email, EmailRow, EmailTone, Link } from './email.ts'
@@ -37,6 +38,11 @@ const styles = (tone: EmailTone) => `
 .button{background:#8fd3b0!important}.button a{color:#0b2318!important}.link{color:#8fd3b0!important}}
 `
 
+/** With each line in the direction of what it says. */
+const ownLines = (row: EmailRow, { language }: Pick<WrittenEmail, 'language'>): EmailRow => ({
+  ...row,
+  lines: row.lines.map((line) => isolatedWords(line, language)),
+})
 const lines = (row: EmailRow) => row.lines.map(html).join('<br>')
 
 /** Shown beside the subject in a list of mails; the blanks after it keep the rest of the mail out of there. */
@@ -67,7 +73,7 @@ const facts = ({ rows, ...email }: WrittenEmail) =>
     ? ''
     : `
 <tr><td class="pad" style="padding:0 36px 28px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${rows.map(fact(fromTheRight(email))).join('')}
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${rows.map((row) => fact(fromTheRight(email))(ownLines(row, email))).join('')}
 </table>
 </td></tr>`
 
@@ -114,7 +120,7 @@ ${preheader(email.preheader)}
 <div class="tone" style="font-size:13px;line-height:18px;font-weight:600;color:${tones[email.tone].light}">${html(email.kind)}</div>
 <h1 class="title ink" style="margin:6px 0 10px;font-family:${serif};font-size:28px;line-height:1.2;font-weight:600;letter-spacing:-0.01em;color:#1c211d;overflow-wrap:anywhere;word-break:break-word">${html(email.title)}</h1>
 <p class="ink" style="margin:0;font-size:16px;line-height:25px;color:#1c211d;overflow-wrap:anywhere;word-break:break-word">${html(email.lead)}</p>
-</td></tr>${email.highlight ? highlight(email.highlight) : ''}${button(email.button)}${facts(email)}
+</td></tr>${email.highlight ? highlight(ownLines(email.highlight, email)) : ''}${button(email.button)}${facts(email)}
 </table>
 </td></tr>${footer(email.footer)}
 </table>
@@ -132,8 +138,8 @@ export const emailText = (email: WrittenEmail) =>
   [
     email.title,
     email.lead,
-    ...(email.highlight ? [textRow(email.highlight)] : []),
-    email.rows.map(textRow).join('\n'),
+    ...(email.highlight ? [textRow(ownLines(email.highlight, email))] : []),
+    email.rows.map((row) => textRow(ownLines(row, email))).join('\n'),
     `${email.button.text}:\n${email.button.url}`,
     ['-- ', email.code, email.footer.questions, email.footer.why].filter(Boolean).join('\n'),
     ...(email.footer.settings ? [`${email.footer.settings.text}:\n${email.footer.settings.url}`] : []),

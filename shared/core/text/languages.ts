@@ -3,6 +3,7 @@ export const languages = ['en', 'es', 'ar', 'ht', 'ko', 'ru', 'so', 'tl', 'vi', 
 /** Languages of everything; the others have what neighbors read. */
 export const staffLanguages = ['en', 'es'] as const
 type Facts<F = string> = Readonly<Record<(typeof languages)[number], F>>
+export type DateNames = Readonly<Record<'month' | 'weekday', Readonly<Record<'long' | 'short', readonly string[]>>>>
 /** Each in itself, so that whoever reads only that one finds it. */
 export const languageNames: Facts = {
   en: 'English',
@@ -40,4 +41,17 @@ export const directions: Facts<'ltr' | 'rtl'> = {
   tl: 'ltr',
   vi: 'ltr',
   zh: 'ltr',
+}
+/** Names of months and of weekdays from Sunday, where `Intl` has none for the language. */
+export const ownDates: Partial<Facts<DateNames>> = {
+  ht: {
+    month: {
+      long: ['janvye', 'fevriye', 'mas', 'avril', 'me', 'jen', 'jiyè', 'out', 'septanm', 'oktòb', 'novanm', 'desanm'],
+      short: ['janv.', 'fev.', 'mas', 'avr.', 'me', 'jen', 'jiyè', 'out', 'sept.', 'okt.', 'nov.', 'des.'],
+    },
+    weekday: {
+      long: ['dimanch', 'lendi', 'madi', 'mèkredi', 'jedi', 'vandredi', 'samdi'],
+      short: ['dim.', 'len.', 'mad.', 'mèk.', 'jed.', 'van.', 'sam.'],
+    },
+  },
 }

@@ -4,6 +4,7 @@ import { ahead, clockChanges, zones } from './clockChanges.fixture.ts'
 import {
   addDays,
   addMonths,
+  dateFormat,
   daysBetween,
   formatDay,
   formatDayRange,
@@ -185,6 +186,31 @@ describe('as people read it', () => {
     expect(formatTime(at('2026-11-20T20:15:00Z'), newYork, 'en')).toBe('3:15 PM')
     expect(formatInstant(at('2026-11-20T20:15:00Z'), newYork, 'en')).toBe('Nov 20, 2026, 3:15 PM')
     expect(formatInstant(at('2026-11-20T20:15:00Z'), newYork, 'es')).toContain('3:15 p.m.')
+  })
+
+  it('months and weekdays in Haitian Creole, whose names Intl does not have', () => {
+    const day = (month: number, form: 'long' | 'short') =>
+      dateFormat('ht', { weekday: form, month: form, day: 'numeric', timeZone: 'UTC' }).format(
+        Date.UTC(2026, month, month + 1),
+      )
+    expect(Array.from({ length: 12 }, (_, month) => day(month, 'long'))).toEqual([
+      'jedi 1 janvye',
+      'lendi 2 fevriye',
+      'madi 3 mas',
+      'samdi 4 avril',
+      'madi 5 me',
+      'samdi 6 jen',
+      'madi 7 jiyè',
+      'samdi 8 out',
+      'mèkredi 9 septanm',
+      'samdi 10 oktòb',
+      'mèkredi 11 novanm',
+      'samdi 12 desanm',
+    ])
+    expect(day(7, 'short')).toBe('sam. 8 out')
+    expect(formatDay('2026-11-20', 'ht')).toBe('van. 20 nov. 2026')
+    expect(formatDayRange('2026-08-28', '2026-10-02', 'ht')).toBe('28 out – 2 okt. 2026')
+    expect(formatInstant(at('2026-02-20T20:15:00Z'), newYork, 'ht')).toContain('20 fev. 2026')
   })
 })
 

@@ -1,4 +1,4 @@
-import { locales } from '../text/languages.ts'
+import { type DateNames, locales, ownDates } from '../text/languages.ts'
 import type { Language } from '../text/text.ts'
 
 /**
@@ -137,15 +137,43 @@ export function halfHours(hourStart: number, hourEnd: number): number[] {
   return Array.from({ length: Math.max(0, count) }, (_, i) => (first + i) / 2)
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
+type DateFormat = Pick<Intl.DateTimeFormat, 'format' | 'formatToParts' | 'formatRange'>
+const formats = new Map<string, DateFormat>()
 /** Kept: making one takes longer than a hundred uses, and memory that the collector does not see. */
-export function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+export function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): DateFormat {
   const key = `${language} ${JSON.stringify(options)}`
   const known = formats.get(key)
   if (known) return known
   const made = new Intl.DateTimeFormat(locales[language], options)
-  formats.set(key, made)
-  return made
+  const names = ownDates[language]
+  const named = names ? ownNamed(made, options, names) : made
+  formats.set(key, named)
+  return named
+}
+
+/** Months or weekdays of 2023, whose first day is a Sunday, in UTC. */
+const everyName = { month: (n: number) => Date.UTC(2023, n, 1), weekday: (n: number) => Date.UTC(2023, 0, n + 1) }
+
+/** A format whose months and weekdays have names of their own, because its locale is another language's. */
+function ownNamed(made: Intl.DateTimeFormat, options: Intl.DateTimeFormatOptions, names: DateNames): DateFormat {
+  const own = new Map<string, string>()
+  for (const type of ['month', 'weekday'] as const) {
+    const form = options[type]
+    if (form !== 'long' && form !== 'short') continue
+    const { locale } = made.resolvedOptions()
+    const foreign = new Intl.DateTimeFormat(locale, { [type]: form, timeZone: 'UTC' })
+    for (const [n, name] of names[type][form].entries()) own.set(foreign.format(everyName[type](n)), name)
+  }
+  const ownPart = <P extends Intl.DateTimeFormatPart>(part: P): P => ({
+    ...part,
+    value: own.get(part.value) ?? part.value,
+  })
+  const joined = (parts: readonly Intl.DateTimeFormatPart[]) => parts.map((part) => ownPart(part).value).join('')
+  return {
+    format: (at) => joined(made.formatToParts(at)),
+    formatToParts: (at) => made.formatToParts(at).map(ownPart),
+    formatRange: (start, end) => joined(made.formatRangeToParts(start, end)),
+  }
 }
 
 /** ICU puts narrow and no-break spaces, differently from version to version; browser and server should agree. */

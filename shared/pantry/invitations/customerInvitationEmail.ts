@@ -1,6 +1,7 @@
 import { maxSubject } from '../../core/mail/email.ts'
 import type { WrittenEmail } from '../../core/mail/layout.ts'
 import { cut, oneLine } from '../../core/mail/plainText.ts'
+import { isolatedWords } from '../../core/text/isolated.ts'
 import { fill } from '../../core/text/text.ts'
 import type { CustomerInvitation } from './customerInvitation.ts'
 import { customerInvitationMail } from './customerInvitationMailTexts.ts'
@@ -20,7 +21,7 @@ export function writeCustomerInvitation(
   { foodBank, places, webUrl }: CustomerInvitationContext,
 ): WrittenEmail {
   const texts = customerInvitationMail[language]
-  const values = { foodBank: oneLine(foodBank) }
+  const values = { foodBank: isolatedWords(oneLine(foodBank), language) }
   return {
     language,
     subject: cut(fill(texts.subject, values), maxSubject),
@@ -29,7 +30,7 @@ export function writeCustomerInvitation(
     code: '',
     kind: texts.kind,
     title: fill(texts.title, values),
-    lead: oneLine(Message),
+    lead: isolatedWords(oneLine(Message), language),
     highlight: undefined,
     rows: [
       ...(places.length > 0 ? [{ label: texts.places, lines: places.map(oneLine) }] : []),
@@ -46,7 +47,7 @@ export const customerInvitationText = (
   { foodBank, webUrl }: Omit<CustomerInvitationContext, 'places'>,
 ) =>
   fill(customerInvitationMail[language].text, {
-    foodBank: oneLine(foodBank),
-    message: oneLine(Message),
+    foodBank: isolatedWords(oneLine(foodBank), language),
+    message: isolatedWords(oneLine(Message), language),
     url: referralLink(webUrl, Code),
   })

@@ -1,5 +1,6 @@
 import { shortDay } from '../../core/mail/dateTime.ts'
 import { cut, oneLine } from '../../core/mail/plainText.ts'
+import { isolatedWords } from '../../core/text/isolated.ts'
 import { fill, type Language, plural } from '../../core/text/text.ts'
 import { fullMinuteOf } from '../../core/time/wallTime.ts'
 import { formatHour } from '../../core/time/zone.ts'
@@ -81,14 +82,14 @@ function itemsText(items: readonly Item[], language: Language): string {
   const count = items.reduce((sum, { Quantity }) => sum + Quantity, 0)
   const names = items
     .filter(({ Quantity }) => Quantity > 0)
-    .map(({ Name, Quantity }) => `${oneLine(Name)}${Quantity > 1 ? ` ${Quantity}` : ''}`)
+    .map(({ Name, Quantity }) => `${isolatedWords(oneLine(Name), language)}${Quantity > 1 ? ` ${Quantity}` : ''}`)
   return `${fill(textReplies[language][plural(language, 'items', count)], { count })} (${cut(names.join(', '), maxItems)})`
 }
 
 const whenWhere = ({ window, place }: Told, language: Language) => ({
   day: shortDay(window.OrderDay, language),
   hours: `${hour(window.StartTime, language)} – ${hour(window.EndTime, language)}`,
-  place: place ?? textReplies[language].toYou,
+  place: place === undefined ? textReplies[language].toYou : isolatedWords(place, language),
 })
 
 /** Says what was placed, when to come, and what is not there this time. */
@@ -106,7 +107,7 @@ export function repeatedText(
   const missing = left.length === 0 ? '' : fill(texts.repeatLeft, { names: cut(left.join(', '), maxItems) })
   return fill(texts.repeated, {
     ...whenWhere(told, language),
-    pantry: told.pantry,
+    pantry: isolatedWords(told.pantry, language),
     code,
     items: itemsText(order.PantryOrderItems, language),
     left: `${missing}${isWithoutTefap ? texts.repeatNoTefap : ''}`,
@@ -117,7 +118,7 @@ export function repeatedText(
 export const repeatOfferText = (items: readonly Item[], told: Told, url: string, language: Language): string =>
   fill(textReplies[language].repeatOffer, {
     ...whenWhere(told, language),
-    pantry: told.pantry,
+    pantry: isolatedWords(told.pantry, language),
     items: itemsText(items, language),
     url,
   })

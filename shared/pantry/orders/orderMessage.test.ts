@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { emailHtml, emailText } from '../../core/mail/layout.ts'
 import { languages } from '../../core/text/languages.ts'
 import type { Language } from '../../core/text/text.ts'
 import { orderMessageKinds } from '../../core/texting/kinds.ts'
@@ -67,6 +68,24 @@ it('a reminder begins with the pantry’s name, and tells the way in, the locker
   const { rows } = writeOrderEmail('orderReady', full, rosa('es'))
   expect(rows).toContainEqual({ label: 'Cómo entrar', lines: ['Side door, ramp on the left.', 'Ring twice, please.'] })
   expect(rows).toContainEqual({ label: 'Casillero', lines: ['Casillero 17, PIN 123456'] })
+})
+
+it('what people typed stands in its own direction among Arabic, in texts and e-mails, and without marks among others', () => {
+  const own = (words: string) => `\u2068${words}\u2069`
+  const text = writeOrderText('orderReminder', full, rosa('ar'))
+  for (const typed of ['Church <hall>, 12 Main Street', 'Second Harvest Food Bank of E…', '(865) 555-0176'])
+    expect(text).toContain(own(typed))
+  expect(text).toContain(own('Side door, ramp on the left. Ring tw…'))
+  const email = writeOrderEmail('orderReady', full, rosa('ar'))
+  expect(emailText(email)).toContain(own('12 Main Street'))
+  expect(emailHtml(email)).toContain(
+    `${own('Church &#60;hall&#62;')}<br>${own('12 Main Street')}<br>${own('Albany, NY 12207')}`,
+  )
+  expect(email.lead).toContain(own('Rosa'))
+  for (const language of ['en', 'ko'] as const)
+    expect(
+      `${writeOrderText('orderReminder', full, rosa(language))} ${emailHtml(writeOrderEmail('orderReady', full, rosa(language)))}`,
+    ).not.toMatch(/[\u2066-\u2069]/)
 })
 
 it('a delivery names no pickup place, and a pickup no address of the neighbor', () => {

@@ -5,6 +5,7 @@ import { maxSubject } from '../../core/mail/email.ts'
 import type { WrittenEmail } from '../../core/mail/layout.ts'
 import { cut, oneLine } from '../../core/mail/plainText.ts'
 import { readIn } from '../../core/schema/translated.ts'
+import { isolatedWords } from '../../core/text/isolated.ts'
 import { fill, plural } from '../../core/text/text.ts'
 import type { OrderMessageKind } from '../../core/texting/kinds.ts'
 import { fullMinuteOf } from '../../core/time/wallTime.ts'
@@ -50,10 +51,10 @@ const neighborOrderUrl = (webUrl: string, id: number) =>
 function valuesOf({ order, location }: OrderMessageContext, { FirstName, Language }: OrderReader) {
   return {
     code: orderCode(order.ID),
-    name: oneLine(FirstName),
+    name: isolatedWords(oneLine(FirstName), Language),
     day: shortDay(order.OrderDay, Language),
     hours: `${hourText(order.StartTime, Language)} – ${hourText(order.EndTime, Language)}`,
-    place: location ? oneLine(`${location.Label}, ${location.Address.AddressLine1}`) : '',
+    place: location ? isolatedWords(oneLine(`${location.Label}, ${location.Address.AddressLine1}`), Language) : '',
   }
 }
 
@@ -75,7 +76,8 @@ const linesOf = (text: string) => text.split('\n').map(oneLine).filter(Boolean)
 
 /** The sender: families know their pantry's name, not the software's. */
 const maxSender = 30
-const senderOf = ({ pantry }: OrderMessageContext) => cut(oneLine(pantry?.Name ?? '') || 'Gleanery', maxSender)
+const senderOf = ({ pantry }: OrderMessageContext, language: Customer['Language']) =>
+  isolatedWords(cut(oneLine(pantry?.Name ?? '') || 'Gleanery', maxSender), language)
 
 /** Five parts of 67 characters, as texts with accents have: carriers take more, and may drop long ones. */
 const maxText = 5 * 67
@@ -89,9 +91,9 @@ const noticeOf = (kind: OrderMessageKind, { order }: Pick<OrderMessageContext, '
 function adviceOf(kind: OrderMessageKind, { order, pantry }: OrderMessageContext, language: Customer['Language']) {
   const phone = oneLine(pantry?.Contact.PhoneNumber ?? '')
   const sentences = [
-    noticeOf(kind, { order }).replace(/[.!]$/, ''),
+    isolatedWords(noticeOf(kind, { order }).replace(/[.!]$/, ''), language),
     kind === 'orderCancelled' ? '' : lockerWords(order, language),
-    phone === '' ? '' : fill(orderMail[language]['text.call'], { phone }),
+    phone === '' ? '' : fill(orderMail[language]['text.call'], { phone: isolatedWords(phone, language) }),
   ]
   return sentences
     .filter(Boolean)
@@ -109,8 +111,8 @@ function wayInOf(kind: OrderMessageKind, context: OrderMessageContext, language:
   const isComing = isReminder(kind) || kind === 'orderReady'
   const words = oneLine(placeWords(context, language))
   if (!isComing || isDelivery(order) || words === '' || room < Math.min(minWayIn, words.length + 2)) return ''
-  const shown = cut(words, room - 2)
-  return ` ${shown}${/[.!?…]$/.test(shown) ? '' : '.'}`
+  const shown = cut(words, room - 2 - isolatedWords(' ', language).length + 1)
+  return ` ${isolatedWords(shown, language)}${/[.!?…]$/.test(shown) ? '' : '.'}`
 }
 
 const tones: Readonly<Record<OrderMessageKind, EmailTone>> = {
@@ -155,7 +157,9 @@ export function writeOrderEmail(
   const texts = orderMail[language]
   const values = valuesOf(context, reader)
   const contact = pantry
-    ? [pantry.Name, pantry.Contact.PhoneNumber, pantry.Contact.EMailAddress].map(oneLine).filter(Boolean)
+    ? [pantry.Name, pantry.Contact.PhoneNumber, pantry.Contact.EMailAddress].flatMap(
+        (part) => isolatedWords(oneLine(part), language) || [],
+      )
     : []
   const isCancelled = kind === 'orderCancelled'
   return {
@@ -166,7 +170,9 @@ export function writeOrderEmail(
     code: fill(texts.code, values),
     kind: texts.kind,
     title: fill(texts[`${kind}.title`], values),
-    lead: [fill(texts[`${kind}.lead`], values), noticeOf(kind, context)].filter(Boolean).join(' '),
+    lead: [fill(texts[`${kind}.lead`], values), isolatedWords(noticeOf(kind, context), language)]
+      .filter(Boolean)
+      .join(' '),
     highlight: isCancelled
       ? undefined
       : { label: texts['row.code'], lines: isDelivery(order) ? [values.code] : [values.code, texts.show] },
@@ -195,7 +201,12 @@ export function writeOrderText(kind: OrderMessageKind, context: OrderMessageCont
   const end = texts[isReminder(kind) ? 'text.endReminder' : 'text.end']
   const withAdvice = (advice: string) => {
     const template = texts[`text.${kind}.${isDelivery(context.order) ? 'delivery' : 'pickup'}`]
-    const words = fill(template, { ...valuesOf(context, reader), pantry: senderOf(context), advice, url })
+    const words = fill(template, {
+      ...valuesOf(context, reader),
+      pantry: senderOf(context, reader.Language),
+      advice,
+      url,
+    })
     return `${words} ${end}`.replace(/, \./g, '.').replace(/\.{2}(?= )/g, '.')
   }
   const advice = adviceOf(kind, context, reader.Language)

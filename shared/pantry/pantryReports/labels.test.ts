@@ -7,8 +7,8 @@ describe('labels of an order', () => {
   it('[labels-options] are as many as are asked for, with the first name and initial when that is asked for', () => {
     const labels = labelsOf(orderFacts(), { labelsPerOrder: 2, includeCustomerName: true })
     expect(labels).toEqual([
-      { name: 'Rosa F.', code: '1267', bag: 'Bolsa 1 de 2', keep: 'Mantener frío' },
-      { name: 'Rosa F.', code: '1267', bag: 'Bolsa 2 de 2', keep: 'Mantener frío' },
+      { name: 'Rosa F.', code: '1267', bag: 'Bolsa 1 de 2', keep: 'Mantener frío', language: 'es' },
+      { name: 'Rosa F.', code: '1267', bag: 'Bolsa 2 de 2', keep: 'Mantener frío', language: 'es' },
     ])
     expect(labelsOf(orderFacts(), { labelsPerOrder: 1, includeCustomerName: false })).toMatchObject([
       { name: undefined },
@@ -30,6 +30,9 @@ describe('labels of an order', () => {
     [' Nguyễn ', 'Thị Hương', 'Nguyễn T.'],
     ['Ana', 'Ánh', 'Ana Á.'],
     ['Prince', '', 'Prince'],
+    ['فاطمة', 'حسن', 'فاطمة ح.'],
+    ['민수', '김', '민수'],
+    ['美玲', '陳', '美玲'],
   ])('name %s %s as %s', (FirstName, LastName, name) => {
     expect(labelName({ FirstName, LastName })).toBe(name)
   })

@@ -1,8 +1,8 @@
 import { fill, type Language } from '../../core/text/text.ts'
 import { orderCode } from '../orders/order.ts'
+import { labelTexts } from './labelTexts.ts'
 import { isChilled, isFrozen, type OrderFacts } from './orderFacts.ts'
 import type { LabelSheet } from './pantryReport.ts'
-import { customerReportTexts } from './texts.ts'
 
 /**
  * Labels of the bags: what the table needs to find them, and nothing that tells others about a person: no last name, no
@@ -17,6 +17,7 @@ export interface BagLabel {
   readonly bag: string
   /** Storage of the bag; empty for dry food. */
   readonly keep: string
+  readonly language: Language
 }
 
 export interface LabelOptions {
@@ -27,14 +28,18 @@ export interface LabelOptions {
 }
 
 const initialOf = (name: string) => [...new Intl.Segmenter('en').segment(name.trim())][0]?.segment ?? ''
+/** One letter of these scripts is a whole last name. */
+const wholeName = /[\p{Script=Han}\p{Script=Hangul}]/u
 export function labelName({ FirstName, LastName }: { FirstName: string; LastName: string }): string {
   const initial = initialOf(LastName)
-  return initial === '' ? FirstName.trim() : `${FirstName.trim()} ${initial.toLocaleUpperCase('en')}.`
+  return initial === '' || wholeName.test(initial)
+    ? FirstName.trim()
+    : `${FirstName.trim()} ${initial.toLocaleUpperCase('en')}.`
 }
 
 export function labelsOf(order: OrderFacts, options: LabelOptions): BagLabel[] {
   const { labelsPerOrder: count, includeCustomerName, language = order.Customer.Language } = options
-  const text = customerReportTexts[language]
+  const text = labelTexts[language]
   const [chilled, frozen] = [isChilled(order), isFrozen(order)]
   const keep =
     chilled && frozen ? `${text.coldFood} · ${text.frozenFood}` : chilled ? text.cold : frozen ? text.frozen : ''
@@ -43,6 +48,7 @@ export function labelsOf(order: OrderFacts, options: LabelOptions): BagLabel[] {
     code: orderCode(order.ID),
     bag: fill(text.bag, { number: index + 1, count }),
     keep,
+    language,
   }))
 }
 

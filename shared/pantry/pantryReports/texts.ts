@@ -21,7 +21,6 @@ export const customerReportTexts = merged(
       summaryMade: 'at'
       range: 'end' | 'start'
       made: 'at'
-      bag: 'count' | 'number'
       formUnknown: 'state'
       formKnown: 'day' | 'state'
       counted: 'at'

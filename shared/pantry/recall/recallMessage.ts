@@ -2,6 +2,7 @@ import { absolute, neighborPath } from '../../core/link/page.ts'
 import { maxSubject } from '../../core/mail/email.ts'
 import type { WrittenEmail } from '../../core/mail/layout.ts'
 import { cut, oneLine } from '../../core/mail/plainText.ts'
+import { isolatedWords } from '../../core/text/isolated.ts'
 import { fill } from '../../core/text/text.ts'
 import type { FoodBank } from '../../network/organizations/entity.ts'
 import type { Customer } from '../customers/customer.ts'
@@ -31,19 +32,25 @@ const maxPantryName = 30
 const maxLotWords = 30
 
 function nameIn({ product, lot }: RecallMessage, language: Customer['Language']): string {
-  const name = cut(oneLine(foodIn(product, language).Name), maxProductName)
-  return lot === undefined ? name : fill(recallMail[language].ofLot, { name, lot: cut(oneLine(lot), maxLotWords) })
+  const name = isolatedWords(cut(oneLine(foodIn(product, language).Name), maxProductName), language)
+  return lot === undefined
+    ? name
+    : fill(recallMail[language].ofLot, { name, lot: isolatedWords(cut(oneLine(lot), maxLotWords), language) })
 }
 
-const contactOf = ({ pantry }: RecallMessage) =>
-  pantry ? [pantry.Name, pantry.Contact.PhoneNumber, pantry.Contact.EMailAddress].map(oneLine).filter(Boolean) : []
+const contactOf = ({ pantry }: RecallMessage, language: Customer['Language']) =>
+  pantry
+    ? [pantry.Name, pantry.Contact.PhoneNumber, pantry.Contact.EMailAddress].flatMap(
+        (part) => isolatedWords(oneLine(part), language) || [],
+      )
+    : []
 
 export function writeRecallEmail(message: RecallMessage, { FirstName, Language }: RecallReader): WrittenEmail {
   const { how, webUrl, pantry } = message
   const texts = recallMail[Language]
   const usual = orderMail[Language]
-  const values = { product: nameIn(message, Language), name: oneLine(FirstName) }
-  const contact = contactOf(message).join(', ')
+  const values = { product: nameIn(message, Language), name: isolatedWords(oneLine(FirstName), Language) }
+  const contact = contactOf(message, Language).join(', ')
   const lead = fill(texts[`lead.${how}`], values)
   return {
     language: Language,
@@ -73,11 +80,12 @@ export function writeRecallEmail(message: RecallMessage, { FirstName, Language }
 
 export function writeRecallText(message: RecallMessage, { Language }: Pick<RecallReader, 'Language'>): string {
   const usual = orderMail[Language]
+  const own = (words: string) => isolatedWords(words, Language)
   const phone = oneLine(message.pantry?.Contact.PhoneNumber ?? '')
   const words = fill(recallMail[Language][`text.${message.how}`], {
-    pantry: cut(oneLine(message.pantry?.Name ?? '') || 'Gleanery', maxPantryName),
+    pantry: own(cut(oneLine(message.pantry?.Name ?? '') || 'Gleanery', maxPantryName)),
     product: nameIn(message, Language),
-    advice: phone === '' ? '' : ` ${fill(usual['text.call'], { phone })}.`,
+    advice: phone === '' ? '' : ` ${fill(usual['text.call'], { phone: own(phone) })}.`,
   })
   const answer = message.answerUrl ? ` ${fill(recallMail[Language]['text.answer'], { url: message.answerUrl })}` : ''
   return `${words}${answer} ${usual['text.end']}`

@@ -3,6 +3,7 @@ import { shortDay } from '../../core/mail/dateTime.ts'
 import { maxSubject } from '../../core/mail/email.ts'
 import type { WrittenEmail } from '../../core/mail/layout.ts'
 import { cut, oneLine } from '../../core/mail/plainText.ts'
+import { isolatedWords } from '../../core/text/isolated.ts'
 import { fill, type Language } from '../../core/text/text.ts'
 import { fullMinuteOf } from '../../core/time/wallTime.ts'
 import { formatHour, formatTime } from '../../core/time/zone.ts'
@@ -29,12 +30,12 @@ type Reader = Pick<Customer, 'FirstName' | 'Language'>
 const hour = (time: string, language: Language) => formatHour(fullMinuteOf(time), language)
 
 const valuesOf = ({ window, location, pantry, until, link }: OfferContext, { FirstName, Language }: Reader) => ({
-  name: oneLine(FirstName),
+  name: isolatedWords(oneLine(FirstName), Language),
   day: shortDay(window.OrderDay, Language),
   hours: `${hour(window.StartTime, Language)} – ${hour(window.EndTime, Language)}`,
-  place: location ? oneLine(`${location.Label}, ${location.Address.AddressLine1}`) : '',
+  place: location ? isolatedWords(oneLine(`${location.Label}, ${location.Address.AddressLine1}`), Language) : '',
   until: formatTime(until, window.TimeZone, Language),
-  pantry: oneLine(pantry?.Name ?? '') || 'Gleanery',
+  pantry: isolatedWords(oneLine(pantry?.Name ?? '') || 'Gleanery', Language),
   url: link,
 })
 
@@ -44,7 +45,9 @@ export function writeOfferEmail(context: OfferContext, reader: Reader): WrittenE
   const texts = offerMail[language]
   const values = valuesOf(context, reader)
   const contact = pantry
-    ? [pantry.Name, pantry.Contact.PhoneNumber, pantry.Contact.EMailAddress].map(oneLine).filter(Boolean)
+    ? [pantry.Name, pantry.Contact.PhoneNumber, pantry.Contact.EMailAddress].flatMap(
+        (part) => isolatedWords(oneLine(part), language) || [],
+      )
     : []
   return {
     language,

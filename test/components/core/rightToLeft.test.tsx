@@ -1,6 +1,6 @@
 import { CacheProvider, Global } from '@emotion/react'
 import { Box, ThemeProvider } from '@mui/material'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { themeWith } from '../../../web/src/core/app/theme.ts'
 import AppDataGrid from '../../../web/src/core/grid/AppDataGrid.tsx'
@@ -9,13 +9,6 @@ import { fromTheRight, turnedCache } from '../../../web/src/core/words/rightToLe
 import { showAgain } from '../setup.tsx'
 
 /** Components of a page in a language that is written from right to left. */
-
-beforeEach(() => {
-  document.documentElement.dir = 'rtl'
-})
-afterEach(() => {
-  document.documentElement.dir = 'ltr'
-})
 
 const pages = {
   rows: [{ ID: 1, Name: 'Harbor Light', Pounds: 120 }],
@@ -34,19 +27,21 @@ it('has its columns, margins and arrows the other way round', async () => {
     <CacheProvider value={turnedCache}>
       <ThemeProvider theme={themeWith('a', 'rtl')}>
         <Global styles={fromTheRight} />
-        <Box data-testid="moved" sx={{ ml: 2 }}>
-          <Toggle isOpen={false} label="Show more" onToggle={() => undefined} />
-        </Box>
-        <div style={{ width: 800 }}>
-          <AppDataGrid
-            label="Agencies"
-            columns={[
-              { field: 'Name', headerName: 'Name', flex: 1 },
-              { field: 'Pounds', headerName: 'Pounds', width: 140 },
-            ]}
-            pages={pages}
-            rowLabel={({ Name }) => Name}
-          />
+        <div dir="rtl">
+          <Box data-testid="moved" sx={{ ml: 2 }}>
+            <Toggle isOpen={false} label="Show more" onToggle={() => undefined} />
+          </Box>
+          <div style={{ width: 800 }}>
+            <AppDataGrid
+              label="Agencies"
+              columns={[
+                { field: 'Name', headerName: 'Name', flex: 1 },
+                { field: 'Pounds', headerName: 'Pounds', width: 140 },
+              ]}
+              pages={pages}
+              rowLabel={({ Name }) => Name}
+            />
+          </div>
         </div>
       </ThemeProvider>
     </CacheProvider>,

@@ -157,6 +157,43 @@ it('tells the way in, the locker with its PIN, and whom to call, at home and on 
   }
 })
 
+/** Left edge of a part of a text, on the screen. */
+function leftOf(text: string, part: string): number {
+  const node = page.getByText(text, { exact: true }).element().firstChild
+  const range = document.createRange()
+  const start = text.lastIndexOf(part)
+  range.setStart(node as Text, start)
+  range.setEnd(node as Text, start + part.length)
+  return range.getBoundingClientRect().left
+}
+
+it('from right to left, an address and a sentence that people typed in English are not turned', async () => {
+  const Description = 'Side door, ramp.'
+  const typed = shown({ PantryLocation: { ...shown().PantryLocation, Description } })
+  const items = typed.PantryOrderItems.map((item, index) => {
+    const PantryInventoryItem = { ...item.PantryInventoryItem, Name: `2% Milk ${index}`, Description: `Cold ${index}.` }
+    return { ...item, PantryInventoryItem }
+  })
+  answerWith(({ path }) =>
+    value(path.includes('Grid') ? { rows: [orderGridRow(orderRow(next))] } : { ...typed, PantryOrderItems: items }),
+  )
+  await show(
+    asNeighbor(
+      <div dir="rtl">
+        <OrderPage />
+      </div>,
+    ),
+    { at: '/?id=4711' },
+  )
+  await expect.element(page.getByText(Description)).toBeVisible()
+  const address = '12 Oak St, Knoxville, TN 37902'
+  expect(leftOf(address, '12')).toBeLessThan(leftOf(address, 'Oak'))
+  expect(leftOf(address, '37902')).toBeGreaterThan(leftOf(address, 'TN'))
+  for (const sentence of [Description, 'Use the side door.', 'Cold 0.'])
+    expect(leftOf(sentence, '.')).toBeGreaterThan(leftOf(sentence, sentence.slice(0, 2)))
+  expect(leftOf('2% Milk 0', '%')).toBeLessThan(leftOf('2% Milk 0', 'Milk'))
+})
+
 it('my orders list those to come, the next first, then the earlier ones (decision 57)', async () => {
   serve()
   await show(asNeighbor(<OrdersPage />))

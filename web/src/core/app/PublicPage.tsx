@@ -1,6 +1,7 @@
 import { Box, CircularProgress, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { ConfirmProvider } from '../words/confirm.tsx'
+import { isolate } from '../words/direction.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { MachineMade } from './MachineMade.tsx'
 import { Mark } from './Mark.tsx'
@@ -21,7 +22,7 @@ export const PublicPage = ({ name, maxWidth = 560, children }: PublicPageProps) 
         <Box sx={{ p: 0.75, borderRadius: 2, bgcolor: 'rail.background', lineHeight: 0 }}>
           <Mark size={24} />
         </Box>
-        {name ? <Typography sx={{ fontWeight: 600 }}>{name}</Typography> : null}
+        {name ? <Typography sx={{ fontWeight: 600 }}>{isolate(name)}</Typography> : null}
       </Box>
       <LanguageSwitch />
     </Box>

@@ -1,5 +1,6 @@
 import { Box, Card, CardContent, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
+import { isolate } from '../words/direction.ts'
 
 /** A titled part of a page; `actions` stand at the right of its title. */
 export function Panel({
@@ -29,7 +30,7 @@ export function Panel({
           }}
         >
           <Typography variant="h3" component="h2" id={id} sx={{ flex: '1 1 auto' }}>
-            {title}
+            {isolate(title)}
           </Typography>
           {actions}
         </Box>

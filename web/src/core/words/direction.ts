@@ -1,4 +1,5 @@
 import { createElement, type ReactNode } from 'react'
+import { isolatedWords } from '../../../../shared/core/text/isolated.ts'
 import { directions } from '../../../../shared/core/text/languages.ts'
 import type { Language, Values } from '../../../../shared/core/text/text.ts'
 
@@ -8,7 +9,7 @@ export const isolate = (shown: ReactNode): ReactNode =>
 /** The same for values of a text: Unicode's isolates around each. */
 export const isolatedIn = (language: Language, values: Values | undefined): Values | undefined =>
   import.meta.env.HAS_RIGHT_TO_LEFT && values && directions[language] === 'rtl'
-    ? Object.fromEntries(Object.entries(values).map(([name, value]) => [name, `\u2068${value}\u2069`]))
+    ? Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolatedWords(value, language)]))
     : values
 
 /** Styles from right to left, loaded for a language that is written so. */

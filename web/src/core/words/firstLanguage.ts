@@ -6,7 +6,7 @@ import { localSetting } from '../localSetting.ts'
 export const chosenLanguage = localSetting('gleanery.language', '')
 
 /** Addresses that neighbors open: their own document, and the pages of links that they are sent. */
-const ofNeighbors = /^\/(neighbor|referral|order|place)(\/|$)/
+const ofNeighbors = /^\/(neighbor|referral|order|place|recalled)(\/|$)/
 
 /** The languages of the page: what staff read has fewer. */
 export const offeredLanguages = (): readonly Language[] =>

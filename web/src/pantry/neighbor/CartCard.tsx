@@ -6,6 +6,7 @@ import { type CartPlace, cartKey, readCart, type SavedCart } from '../../../../s
 import { useSession } from '../../core/data/useSession.ts'
 import { orderingPaths } from '../../core/orderingPaths.ts'
 import { Panel } from '../../core/ui/Panel.tsx'
+import { isolate } from '../../core/words/direction.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 
 function savedCart(customerId: number): SavedCart | undefined {
@@ -42,7 +43,7 @@ export function CartCard() {
         <Stack component="ul" sx={{ m: 0, pl: 2.5 }}>
           {cart.Lines.map((line) => (
             <li key={line.PantryInventoryItemID}>
-              {line.Name} × {line.Quantity}
+              {isolate(line.Name)} × {line.Quantity}
             </li>
           ))}
         </Stack>

@@ -4,6 +4,7 @@ import { neighborTexts } from '../../../../shared/pantry/neighbor/texts.ts'
 import { type OrderItem, orderedName, type ShownOrder } from '../../../../shared/pantry/orders/wire.ts'
 import { Thumbnail } from '../../core/figures/Thumbnail.tsx'
 import { Panel } from '../../core/ui/Panel.tsx'
+import { isolate } from '../../core/words/direction.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 
 /** Food of the order: as handed over once it is, as packed or ordered before. */
@@ -33,11 +34,11 @@ function Line({ item, insteadOf }: { item: OrderItem; insteadOf: string | undefi
     <Box component="li" sx={lineLook}>
       <Thumbnail name={product.Name} path={product.AttachmentCollection[0]?.Attachment.StoragePath} size={48} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600 }}>{product.Name}</Typography>
+        <Typography sx={{ fontWeight: 600 }}>{isolate(product.Name)}</Typography>
         {insteadOf ? <Typography variant="body2">{text('insteadOf', { name: insteadOf })}</Typography> : null}
         {product.Description ? (
           <Typography variant="body2" color="textSecondary">
-            {product.Description}
+            {isolate(product.Description)}
           </Typography>
         ) : null}
       </Box>

@@ -16,6 +16,7 @@ import { PageHeader } from '../../core/ui/PageHeader.tsx'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { QrCode } from '../../core/ui/QrCode.tsx'
 import { DetailSkeleton } from '../../core/ui/Skeletons.tsx'
+import { isolate } from '../../core/words/direction.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { useSaid } from '../ordering/said.ts'
 import { CallPantry } from './CallPantry.tsx'
@@ -167,7 +168,7 @@ function Notes({ notes }: { notes: ShownOrder['Notes'] }) {
       <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {notes.map((note) => (
           <li key={note.ID}>
-            <Typography sx={{ whiteSpace: 'pre-line' }}>{note.Note}</Typography>
+            <Typography sx={{ whiteSpace: 'pre-line' }}>{isolate(note.Note)}</Typography>
             <Typography variant="body2" color="textSecondary">
               {instantText(note.Created, language)}
             </Typography>

@@ -17,6 +17,7 @@ import { LoadFailed } from '../../core/ui/LoadFailed.tsx'
 import { PageHeader } from '../../core/ui/PageHeader.tsx'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { RowsSkeleton } from '../../core/ui/Skeletons.tsx'
+import { isolate } from '../../core/words/direction.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { OfflineNote } from './OfflineNote.tsx'
 import { OrderStatusChip } from './OrderStatusChip.tsx'
@@ -87,7 +88,8 @@ function OrderLine({ row }: { row: OrderGridRow }) {
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>{day}</Typography>
         <Typography variant="body2">
-          {[hours, text(row.PantryLocationID === null ? 'delivery' : 'pickup'), row.Place].filter(Boolean).join(' · ')}
+          {hours} · {text(row.PantryLocationID === null ? 'delivery' : 'pickup')}
+          {row.Place ? <> · {isolate(row.Place)}</> : null}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mt: 0.5 }}>
           <OrderStatusChip row={row} />

@@ -11,6 +11,7 @@ import { TextField } from '../../core/ui/form/fields.tsx'
 import { filled } from '../../core/ui/form/filled.ts'
 import { RootError } from '../../core/ui/form/RootError.tsx'
 import { useDraftForm } from '../../core/ui/form/useDraftForm.ts'
+import { isolate } from '../../core/words/direction.ts'
 import { useText } from '../../core/words/language.tsx'
 import { signInByTicket } from '../../network/session/auth.ts'
 import { CodeField } from '../../network/session/CodeField.tsx'
@@ -157,7 +158,7 @@ function HouseholdList({ households, onChosen, onOther }: HouseholdListProps) {
       {households.map((household) =>
         household.SignIn ? (
           <Button key={household.SignIn.UserName} variant="outlined" size="large" onClick={() => choose(household)}>
-            {household.Name}
+            {isolate(household.Name)}
           </Button>
         ) : (
           <Typography key={household.Name} color="textSecondary">

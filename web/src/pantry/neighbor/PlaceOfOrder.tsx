@@ -3,6 +3,7 @@ import { addressLine } from '../../../../shared/core/address/addressLine.ts'
 import * as customers from '../../../../shared/pantry/customers/api.ts'
 import { neighborTexts } from '../../../../shared/pantry/neighbor/texts.ts'
 import type { ShownOrder } from '../../../../shared/pantry/orders/wire.ts'
+import { isolate } from '../../core/words/direction.ts'
 import { useText } from '../../core/words/language.tsx'
 import { useOfflineAnswer } from './offlineAnswers.ts'
 
@@ -12,9 +13,11 @@ export function PlaceOfOrder({ order }: { order: ShownOrder }) {
   if (!place) return <Delivery order={order} />
   return (
     <div>
-      <Typography sx={{ fontWeight: 600 }}>{place.Label}</Typography>
-      <Typography>{addressLine(place.Address)}</Typography>
-      {place.Description ? <Typography sx={{ mt: 1, whiteSpace: 'pre-line' }}>{place.Description}</Typography> : null}
+      <Typography sx={{ fontWeight: 600 }}>{isolate(place.Label)}</Typography>
+      <Typography>{isolate(addressLine(place.Address))}</Typography>
+      {place.Description ? (
+        <Typography sx={{ mt: 1, whiteSpace: 'pre-line' }}>{isolate(place.Description)}</Typography>
+      ) : null}
       <LockerOfOrder order={order} />
     </div>
   )

@@ -6,6 +6,7 @@ import { orderAddressTexts } from '../../../../shared/pantry/ordering/texts/orde
 import { useAction } from '../../core/data/useAction.ts'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { StatusChip } from '../../core/ui/StatusChip.tsx'
+import { isolate } from '../../core/words/direction.ts'
 import { useText } from '../../core/words/language.tsx'
 
 interface AddressCardProps {
@@ -38,10 +39,10 @@ export function AddressCard({ address, to, onChoose, isChoosing, onEdit }: Addre
       title={address.Name}
       actions={address.IsPrimary ? <StatusChip tone="info" label={text('primary')} /> : undefined}
     >
-      <Typography>{addressLine(address.Address)}</Typography>
+      <Typography>{isolate(addressLine(address.Address))}</Typography>
       {address.Notes ? (
         <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'pre-line' }}>
-          {address.Notes}
+          {isolate(address.Notes)}
         </Typography>
       ) : null}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>

@@ -17,6 +17,7 @@ import { waitlistTexts } from '../../../../shared/pantry/waitlist/texts.ts'
 import { useIsOnline } from '../../core/online.ts'
 import { Panel } from '../../core/ui/Panel.tsx'
 import { visuallyHidden } from '../../core/ui/visuallyHidden.ts'
+import { isolate } from '../../core/words/direction.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { useFitLines } from '../needs/foodWords.ts'
 import { QuantityButtons } from '../orders/walkIn/QuantityButtons.tsx'
@@ -90,7 +91,7 @@ function Lines({ choosing, look }: Pick<CartPanelProps, 'choosing' | 'look'>) {
             <ProductPicture product={product} size={40} />
             <ButtonBase onClick={() => look(product.ID)} sx={rowButton}>
               <Box component="span" sx={nameLook}>
-                {product.Name}
+                {isolate(product.Name)}
               </Box>
               {line.Substitution && line.Substitution !== 'similar' ? (
                 <Typography component="span" variant="body2" color="textSecondary" sx={{ lineHeight: 1.3 }}>

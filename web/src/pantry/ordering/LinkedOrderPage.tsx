@@ -11,6 +11,7 @@ import { FailedScreen } from '../../core/app/FailedScreen.tsx'
 import { PublicPage, PublicWaiting } from '../../core/app/PublicPage.tsx'
 import { comingDayText } from '../../core/time/time.ts'
 import { useConfirm } from '../../core/words/confirm.tsx'
+import { isolate } from '../../core/words/direction.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { usePageTitle } from '../../core/words/title.ts'
 import { hoursText } from '../windows/windowText.ts'
@@ -81,14 +82,14 @@ function WhenAndWhere({ order }: { order: LinkedOrder }) {
       <Typography sx={{ fontSize: 'h2.fontSize', fontWeight: 600 }}>{hoursText({ start, end }, language)}</Typography>
       {Place ? (
         <Typography sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
-          <strong>{Place.Label}</strong>
+          <strong>{isolate(Place.Label)}</strong>
           <br />
-          {Place.AddressLine1}, {Place.City}, {Place.Province} {Place.PostalCode}
+          {isolate(`${Place.AddressLine1}, ${Place.City}, ${Place.Province} ${Place.PostalCode}`)}
         </Typography>
       ) : null}
       {Place?.Description ? (
         <Typography sx={{ mt: 1, whiteSpace: 'pre-line' }} color="textSecondary">
-          {Place.Description}
+          {isolate(Place.Description)}
         </Typography>
       ) : null}
       {order.IsDelivery ? <Typography sx={{ mt: 1.5 }}>{text('toYou')}</Typography> : null}

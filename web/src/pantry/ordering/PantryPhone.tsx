@@ -1,5 +1,6 @@
 import { Link } from '@mui/material'
 import { useSession } from '../../core/data/useSession.ts'
+import { isolate } from '../../core/words/direction.ts'
 
 /** After the advice to call the pantry: its name and number, to be tapped. Staff have none. */
 export function PantryPhone() {
@@ -8,7 +9,7 @@ export function PantryPhone() {
   return (
     <>
       {' '}
-      {Pantry.Name}: <Link href={`tel:${Pantry.PhoneNumber}`}>{Pantry.PhoneNumber}</Link>
+      {isolate(Pantry.Name)}: <Link href={`tel:${Pantry.PhoneNumber}`}>{Pantry.PhoneNumber}</Link>
     </>
   )
 }

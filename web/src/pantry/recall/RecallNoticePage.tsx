@@ -7,6 +7,7 @@ import { EndedLink } from '../../core/app/EndedLink.tsx'
 import { FailedScreen } from '../../core/app/FailedScreen.tsx'
 import { PublicPage, PublicWaiting } from '../../core/app/PublicPage.tsx'
 import { type OpenLink, useCodeLink } from '../../core/data/useCodeLink.ts'
+import { isolate } from '../../core/words/direction.ts'
 import { useText } from '../../core/words/language.tsx'
 import { usePageTitle } from '../../core/words/title.ts'
 
@@ -49,10 +50,12 @@ function Shown({ id, open, notice: { Product, Lot: lot, Pantry, Answer } }: Show
         <div>
           <Typography color="textSecondary">{text('noticeTitle')}</Typography>
           <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-            {Product.Name}
+            {isolate(Product.Name)}
           </Typography>
           <Typography sx={{ overflowWrap: 'anywhere' }}>
-            {[Product.Brand, lot === null ? '' : text('noticeLot', { lot })].filter(Boolean).join(' · ')}
+            {isolate(Product.Brand)}
+            {Product.Brand && lot !== null ? ' · ' : null}
+            {lot === null ? null : text('noticeLot', { lot })}
           </Typography>
         </div>
         <Typography>{text('noticeLead')}</Typography>

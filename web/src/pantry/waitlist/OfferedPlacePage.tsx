@@ -8,6 +8,7 @@ import { FailedScreen } from '../../core/app/FailedScreen.tsx'
 import { PublicPage, PublicWaiting } from '../../core/app/PublicPage.tsx'
 import { comingDayText, timeText } from '../../core/time/time.ts'
 import { useConfirm } from '../../core/words/confirm.tsx'
+import { isolate } from '../../core/words/direction.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { usePageTitle } from '../../core/words/title.ts'
 import { hoursText } from '../windows/windowText.ts'
@@ -61,9 +62,9 @@ function Shown({ open, place }: ShownProps) {
           <Typography sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
             {Place ? (
               <>
-                <strong>{Place.Label}</strong>
+                <strong>{isolate(Place.Label)}</strong>
                 <br />
-                {Place.AddressLine1}, {Place.City}, {Place.Province} {Place.PostalCode}
+                {isolate(`${Place.AddressLine1}, ${Place.City}, ${Place.Province} ${Place.PostalCode}`)}
               </>
             ) : (
               text('toYou')

@@ -11,6 +11,7 @@ import { orderingPaths } from '../../core/orderingPaths.ts'
 import { serverNow } from '../../core/time/clock.ts'
 import { comingDayText, timeText } from '../../core/time/time.ts'
 import { Panel } from '../../core/ui/Panel.tsx'
+import { isolate } from '../../core/words/direction.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { hoursText } from '../windows/windowText.ts'
 
@@ -59,7 +60,7 @@ function Waiting({ customerId: id, place }: { customerId: number; place: Waiting
           <Typography sx={{ fontWeight: 600 }}>
             {comingDayText(place.Day, language)}, {hoursText({ start, end }, language)}
           </Typography>
-          <Typography color="textSecondary">{Place?.Label ?? text('toYou')}</Typography>
+          <Typography color="textSecondary">{Place ? isolate(Place.Label) : text('toYou')}</Typography>
         </div>
         <Typography role="status">
           {until ? text('keptUntil', { until: timeText(until, language, place.TimeZone) }) : turn}

@@ -10,6 +10,7 @@ import { Thumbnail } from '../../../core/figures/Thumbnail.tsx'
 import { serverNow } from '../../../core/time/clock.ts'
 import { comingDayText, numberText } from '../../../core/time/time.ts'
 import { Panel } from '../../../core/ui/Panel.tsx'
+import { isolate } from '../../../core/words/direction.ts'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
 import { hoursText } from '../../windows/windowText.ts'
 import { BlockedButton, WhyBlocked } from './BlockedDay.tsx'
@@ -109,12 +110,14 @@ function Where({ place }: { place: AvailableLocation }) {
     <Box sx={{ display: 'flex', gap: 2 }}>
       {photo ? <Thumbnail name={place.Label} path={smallPathOf(photo)} size={104} /> : null}
       <div>
-        <Typography>{[AddressLine1, AddressLine2, City].filter(Boolean).join(', ')}</Typography>
+        <Typography>{isolate([AddressLine1, AddressLine2, City].filter(Boolean).join(', '))}</Typography>
         <Typography variant="body2" color="textSecondary">
-          {Province} {PostalCode}
+          {isolate(`${Province} ${PostalCode}`)}
           {place.Distance ? ` · ${away}` : ''}
         </Typography>
-        {place.Description ? <Typography sx={{ mt: 1, whiteSpace: 'pre-line' }}>{place.Description}</Typography> : null}
+        {place.Description ? (
+          <Typography sx={{ mt: 1, whiteSpace: 'pre-line' }}>{isolate(place.Description)}</Typography>
+        ) : null}
       </div>
     </Box>
   )

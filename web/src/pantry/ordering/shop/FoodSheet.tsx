@@ -11,6 +11,7 @@ import type { OfferedFood } from '../../../../../shared/pantry/products/choice.t
 import { stockLevel } from '../../../../../shared/pantry/stock/stock.ts'
 import { tagNameIn } from '../../../../../shared/pantry/tags/names.ts'
 import { ChoiceChips } from '../../../core/ui/ChoiceChips.tsx'
+import { isolate } from '../../../core/words/direction.ts'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
 import { useAllergenLines, useFitLines } from '../../needs/foodWords.ts'
 import { RankMark } from '../../needs/RankMark.tsx'
@@ -42,7 +43,7 @@ export default function FoodSheet({ product, choosing: { cart, setQuantity, setL
         <Box sx={{ display: 'flex', alignItems: 'start', gap: 1, mb: 1.5 }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Typography variant="h2" id={titleId}>
-              {product.Name}
+              {isolate(product.Name)}
             </Typography>
             <Typography color="textSecondary">{sizeOf(product)}</Typography>
           </Box>
@@ -51,7 +52,7 @@ export default function FoodSheet({ product, choosing: { cart, setQuantity, setL
           </IconButton>
         </Box>
         <ProductPicture product={product} isLarge />
-        {product.Description ? <Typography sx={{ mt: 1.5 }}>{product.Description}</Typography> : null}
+        {product.Description ? <Typography sx={{ mt: 1.5 }}>{isolate(product.Description)}</Typography> : null}
         <Facts product={product} />
         <Fitting product={product} cart={cart} />
         <LimitLines product={product} cart={cart} />
@@ -82,10 +83,10 @@ function Facts({ product }: { product: OfferedFood }) {
         <Box component="span" aria-hidden sx={{ ...dot, bgcolor: colours[level] }} />
         {text(levels[level])} ({text('left', { count: product.Quantity })})
       </Box>
-      <span>{product.PantryInventoryItemSource.Name}</span>
+      <span>{isolate(product.PantryInventoryItemSource.Name)}</span>
       {tags.map((tag) => (
         <Box component="span" key={tag.ID} sx={tagLook}>
-          {tagNameIn(tag.Name, language)}
+          {isolate(tagNameIn(tag.Name, language))}
         </Box>
       ))}
     </Box>

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { plural } from '../../../../../shared/core/text/text.ts'
 import { cartTexts } from '../../../../../shared/pantry/ordering/texts/cart.ts'
 import type { OfferedFood } from '../../../../../shared/pantry/products/choice.ts'
+import { isolate } from '../../../core/words/direction.ts'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
 import { RankMark } from '../../needs/RankMark.tsx'
 import { QuantityButtons } from '../../orders/walkIn/QuantityButtons.tsx'
@@ -24,8 +25,12 @@ interface TileProps {
   look: (productId: number) => void
 }
 
-export const sizeOf = ({ Brand, Amount, UnitOfMeasure, DonationPackageType }: OfferedFood) =>
-  [Brand, `${Amount} ${UnitOfMeasure.Abbreviation} ${DonationPackageType.Name}`].filter(Boolean).join(' · ')
+export const sizeOf = ({ Brand, Amount, UnitOfMeasure, DonationPackageType }: OfferedFood) => (
+  <>
+    {Brand ? <>{isolate(Brand)} · </> : null}
+    {Amount} {UnitOfMeasure.Abbreviation} {DonationPackageType.Name}
+  </>
+)
 
 /** One product: a tap on + takes it, a tap anywhere else shows all that is known of it. */
 export const FoodTile = memo(function FoodTile(props: TileProps) {
@@ -50,7 +55,7 @@ export const FoodTile = memo(function FoodTile(props: TileProps) {
       <Box sx={{ px: 1.25, pt: 1, pb: 1.25 }}>
         <Typography component="h3" sx={{ lineHeight: 1.3 }}>
           <ButtonBase onClick={() => look(product.ID)} sx={nameLook}>
-            {product.Name}
+            {isolate(product.Name)}
           </ButtonBase>
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ lineHeight: 1.3, mt: 0.25 }}>

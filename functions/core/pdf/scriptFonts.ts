@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+/**
+ * Noto Sans (SIL Open Font License) for scripts that the usual files lack, each read with its first letter. The bundler puts
+ * their usual letters beside the bundle, with another module in place of this one (`infra/pdfModules.ts`).
+ */
+
+const require = createRequire(import.meta.url)
+const read = (file: string) => (): Uint8Array => readFileSync(require.resolve(`@expo-google-fonts/${file}`))
+
+export const arabic = read('noto-sans-arabic/500Medium/NotoSansArabic_500Medium.ttf')
+export const korean = read('noto-sans-kr/500Medium/NotoSansKR_500Medium.ttf')
+export const chinese = read('noto-sans-sc/500Medium/NotoSansSC_500Medium.ttf')
