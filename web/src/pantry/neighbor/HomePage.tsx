@@ -15,12 +15,13 @@ import { OfflineNote } from './OfflineNote.tsx'
 import OrderAgain from './OrderAgain.tsx'
 import { useOwnOrders } from './useOwnOrders.ts'
 
+const StandingPanel = lazy(() => import('../standing/StandingPanel.tsx'))
 const WaitingPlaces = lazy(() => import('../waitlist/WaitingPlaces.tsx'))
 
 /** Start page of a neighbor: the next order, and ordering. */
 export default function HomePage() {
   const text = useText(neighborTexts)
-  const { Name, IsRestricted } = useSession()
+  const { Name, IsRestricted, CustomerID } = useSession()
   const { data, error, mutate, asOf, coming, earlier } = useOwnOrders()
   const next = coming[0]
   const last = earlier.find(({ IsCancelled }) => !IsCancelled)
@@ -55,6 +56,11 @@ export default function HomePage() {
           </Button>
           {last ? <OrderAgain order={last} variant="outlined" /> : null}
         </Stack>
+      )}
+      {IsRestricted || CustomerID === null ? null : (
+        <Suspense>
+          <StandingPanel customerId={CustomerID} />
+        </Suspense>
       )}
     </Stack>
   )

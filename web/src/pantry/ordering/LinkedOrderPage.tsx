@@ -14,6 +14,7 @@ import { useConfirm } from '../../core/words/confirm.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { usePageTitle } from '../../core/words/title.ts'
 import { hoursText } from '../windows/windowText.ts'
+import { LinkedRegular } from './LinkedRegular.tsx'
 import { LinkedTimes } from './LinkedTimes.tsx'
 import { type OpenLinkedOrder, useLinkedOrder } from './useLinkedOrder.ts'
 
@@ -62,6 +63,7 @@ function Shown({ open, order }: ShownProps) {
         ) : (
           <Answers open={open} order={order} onMove={() => setMoving(true)} />
         )}
+        {order.IsRegular ? <LinkedRegular open={open} /> : null}
         <WaysOut order={order} />
       </Stack>
     </PublicPage>
