@@ -9,6 +9,7 @@ import { orderEvents } from '../shared/pantry/orders/events.ts'
 import { reminderEvents } from '../shared/pantry/orders/reminder.ts'
 import { lowStockEvents } from '../shared/pantry/products/lowStock.ts'
 import { recallEvents } from '../shared/pantry/recall/contacts.ts'
+import { standingEvents } from '../shared/pantry/standing/standing.ts'
 import { waitlistEvents } from '../shared/pantry/waitlist/waitlist.ts'
 import { donationEvents } from '../shared/rescue/donations/events.ts'
 import { submissionEvents } from '../shared/rescue/loads/events.ts'
@@ -30,6 +31,7 @@ export const events: readonly EventDefinition[] = [
   textingEvents,
   reminderEvents,
   waitlistEvents,
+  standingEvents,
   lowStockEvents,
   recallEvents,
   customerEvents,

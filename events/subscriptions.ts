@@ -10,6 +10,7 @@ import { orderEvents } from '../shared/pantry/orders/events.ts'
 import { reminderEvents } from '../shared/pantry/orders/reminder.ts'
 import { lowStockEvents } from '../shared/pantry/products/lowStock.ts'
 import { recallEvents } from '../shared/pantry/recall/contacts.ts'
+import { standingEvents } from '../shared/pantry/standing/standing.ts'
 import { waitlistEvents } from '../shared/pantry/waitlist/waitlist.ts'
 import { donationEvents } from '../shared/rescue/donations/events.ts'
 import { submissionEvents } from '../shared/rescue/loads/events.ts'
@@ -324,6 +325,14 @@ export const reactions: readonly Reaction[] = [
     to: [waitlistEvents.PlaceOffered],
     permissions: ['table:write', 'mail:send', 'text:send'],
     impact: 'Neighbors who wait for a place are not told that one is kept for them, and it goes by.',
+    timeoutSeconds: 60,
+  },
+  {
+    name: 'notifications/onStandingOrder',
+    to: [standingEvents.StandingOrderNotPlaced, standingEvents.StandingOrderEnded],
+    permissions: ['table:write', 'mail:send', 'text:send'],
+    impact:
+      'Neighbors are not told that their regular order placed nothing for a day, or has ended: they come in vain.',
     timeoutSeconds: 60,
   },
   {

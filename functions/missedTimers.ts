@@ -4,6 +4,7 @@ import { submissionLists } from './core/table/keys/distributors.ts'
 import { donationLists } from './core/table/keys/donations.ts'
 import { orderLists } from './core/table/keys/orders.ts'
 import { reportLists } from './core/table/keys/reports.ts'
+import { standingLists } from './core/table/keys/standing.ts'
 import { textingLists } from './core/table/keys/texting.ts'
 import { waitlistLists } from './core/table/keys/waitlist.ts'
 import { inState, type List } from './core/table/lists.ts'
@@ -12,6 +13,7 @@ import { timedSubjects } from './core/table/timers.ts'
 import { delayedTexts } from './core/texting/textTable.ts'
 import { allFoodBanks, tenantNetwork } from './network/organizations/entityTable.ts'
 import { orderReminders } from './pantry/orders/reminderTable.ts'
+import { standingOrders } from './pantry/standing/standingTable.ts'
 import { waitlists } from './pantry/waitlist/waitlistTable.ts'
 import { donationStore } from './rescue/donations/donationTable.ts'
 import { submissionStore } from './rescue/loads/submissionTable.ts'
@@ -65,6 +67,11 @@ const checks: Readonly<Record<TimerKind, Check>> = {
   delayedText: { called: 'delayed text', lists: async () => [textingLists.delayed()], store: delayedTexts },
   orderReminder: { called: 'reminder of order', lists: openOrders, store: orderReminders },
   waitlist: { called: 'waiting list of window', lists: async () => [waitlistLists.all()], store: waitlists },
+  standingOrder: {
+    called: 'regular order of customer',
+    lists: async () => [standingLists.all()],
+    store: standingOrders,
+  },
 }
 
 /** Position at which a check goes on: a list of a kind's subjects, and a cursor in it. */

@@ -1,5 +1,6 @@
 import { settleDelayedText } from './core/texting/settleDelayedText.ts'
 import { settleReminder } from './pantry/orders/settleReminder.ts'
+import { settleStandingOrder } from './pantry/standing/settleStandingOrder.ts'
 import { settleWaitlist } from './pantry/waitlist/settleWaitlist.ts'
 import { settleSubmission } from './rescue/loads/settleSubmission.ts'
 import { settleDonation } from './rescue/transport/settleDonation.ts'
@@ -15,6 +16,7 @@ export const settlers = {
   delayedText: settleDelayedText,
   orderReminder: settleReminder,
   waitlist: settleWaitlist,
+  standingOrder: settleStandingOrder,
 } satisfies Record<string, Settle>
 export type TimerKind = keyof typeof settlers
 

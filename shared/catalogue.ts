@@ -21,6 +21,7 @@ import * as inventory from './pantry/products/api.ts'
 import * as deliveryprograms from './pantry/programs/api.ts'
 import * as recall from './pantry/recall/api.ts'
 import * as referrals from './pantry/referrals/api.ts'
+import * as standing from './pantry/standing/api.ts'
 import * as stock from './pantry/stock/api.ts'
 import * as storage from './pantry/storage/api.ts'
 import * as tags from './pantry/tags/api.ts'
@@ -95,6 +96,7 @@ const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   addresses,
   home,
   waitlist,
+  standing,
 }
 const areas = Object.keys(modules)
 

@@ -17,6 +17,7 @@ import { customerInvitations } from '../../functions/pantry/invitations/customer
 import { countBags } from '../../functions/pantry/orders/bags.ts'
 import { orderStore } from '../../functions/pantry/orders/orderTable.ts'
 import { orderReminders } from '../../functions/pantry/orders/reminderTable.ts'
+import { standingOrders } from '../../functions/pantry/standing/standingTable.ts'
 import { lowStockWatches } from '../../functions/pantry/stock/lowStockTable.ts'
 import { waitlists } from '../../functions/pantry/waitlist/waitlistTable.ts'
 import { donationStore } from '../../functions/rescue/donations/donationTable.ts'
@@ -41,6 +42,7 @@ const nouns = [
   orderStore,
   pendingDonors,
   reportSchedules,
+  standingOrders,
   submissionStore,
   waitlists,
 ]

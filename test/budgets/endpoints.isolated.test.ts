@@ -87,6 +87,9 @@ const { deliveryOf } = await import('../engine/schedules.ts')
 const { queuedBefore } = await import('../engine/messagesToMany.ts')
 const { customerFor } = await import('../engine/ordering.ts')
 const orders = await import('../../shared/pantry/orders/api.ts')
+const { regularFamily } = await import('../engine/standing.ts')
+const { standingOrders } = await import('../../functions/pantry/standing/standingTable.ts')
+const { notPlaced } = await import('../../shared/pantry/standing/standing.ts')
 const { waitingFamily } = await import('../engine/waitlist.ts')
 const { settleWaitlist } = await import('../../functions/pantry/waitlist/settleWaitlist.ts')
 const { waitlists } = await import('../../functions/pantry/waitlist/waitlistTable.ts')
@@ -251,6 +254,14 @@ const worked: Readonly<Record<string, (handler: FunctionHandler) => Promise<() =
     await settleWaitlist(windowId, new Date())
     const detail = (await waitlists.loadWithTimeline(windowId))?.events.at(-1)
     return () => deliver(handler, { detail })
+  },
+  'notifications/onStandingOrder': async (handler) => {
+    const { customer } = await regularFamily({ owner: people.foodBank, more: { IsEmailNotificationEnabled: true } })
+    const standing = await standingOrders.load(customer.ID)
+    if (!standing) throw new Error('The regular order is missing')
+    const now = new Date()
+    const { events } = await standingOrders.save(standing, notPlaced(standing, 'noTimes', now), { by: null, now })
+    return () => deliver(handler, { detail: events[0] })
   },
   'notifications/onLoadOffered': async (handler) => {
     const id = await receivedLoad([ids.otherFoodBank])

@@ -41,6 +41,7 @@ const openRoutes = [
   'PUT /api/orderahead/linkedorder/{id}/confirmation',
   'PUT /api/orderahead/linkedorder/{id}/time',
   'PUT /api/orderahead/linkedorder/{id}/cancellation',
+  'PUT /api/orderahead/linkedorder/{id}/regularorder/end',
   'GET /api/orderahead/offeredplace/{id}',
   'PUT /api/orderahead/offeredplace/{id}/order',
   'PUT /api/orderahead/offeredplace/{id}/refusal',

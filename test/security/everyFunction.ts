@@ -23,6 +23,7 @@ import { startOutside } from '../../functions/core/timers/outside.fixture.ts'
 import { putUser } from '../../functions/network/organizations/entityTable.ts'
 import { invitations } from '../../functions/network/people/invitationTable.ts'
 import { newOneTimeCode } from '../../functions/pantry/customers/signIn/oneTimeCodes.ts'
+import { ordersOfCustomer } from '../../functions/pantry/orders/customerOrders.ts'
 import { orderById } from '../../functions/pantry/orders/orderTable.ts'
 import { reportSchedules } from '../../functions/work/schedules/scheduleTable.ts'
 import { entryOf } from '../../infra/entries.ts'
@@ -43,6 +44,7 @@ import * as orders from '../../shared/pantry/orders/api.ts'
 import * as inventory from '../../shared/pantry/products/api.ts'
 import * as recall from '../../shared/pantry/recall/api.ts'
 import * as referrals from '../../shared/pantry/referrals/api.ts'
+import * as standing from '../../shared/pantry/standing/api.ts'
 import * as stockApi from '../../shared/pantry/stock/api.ts'
 import * as waitlist from '../../shared/pantry/waitlist/api.ts'
 import * as donations from '../../shared/rescue/donations/api.ts'
@@ -90,6 +92,7 @@ import {
   signUpDraft,
   userOf,
 } from '../engine/smallTenant.ts'
+import { firstRegularDay, orderedFamily } from '../engine/standing.ts'
 import { everything } from '../engine/stored.ts'
 import { ensureStored } from '../engine/storedCaller.ts'
 import { receivedLoad } from '../engine/submissions.ts'
@@ -501,6 +504,26 @@ async function placeInPantry(): Promise<void> {
   await answerReminder(id ?? 0, pantry)
   await recallBeans(pantry)
   await waitForPlace()
+  await orderRegularly()
+}
+
+/** A regular order is set up, seen, changed, placed by its timer and ended by the link of an order that it placed. */
+async function orderRegularly(): Promise<void> {
+  const family = await orderedFamily({ owner: people.foodBank })
+  const { customer, orderId: OrderID, pantry } = family
+  const [id, by] = [customer.ID, asCustomer(customer)]
+  const wish = { id, OrderID, Every: 'week', FirstDay: firstRegularDay, StartTime: '08:00:00' } as const
+  await ask(standing.setStandingOrder, by, wish)
+  await ask(standing.getStandingOrder, by, { id })
+  await ask(standing.changeStandingOrder, by, { id, Change: { Action: 'pause', Day: firstRegularDay } })
+  const time = { PickupDay: firstRegularDay, CloseTime: `${firstRegularDay}T04:30:00.000Z` }
+  await addedPickupTimes(people.foodBank, pantry.locationId, [time])
+  const settle = await handlerNamed('timers/settleDue')
+  await as('timers/settleDue', () => deliver(settle, { kind: 'standingOrder', id }))
+  const order = (await ordersOfCustomer(id)).find(({ Standing }) => Standing)
+  if (!order) return
+  const options = { headers: headersOf(await orderCodeOf(order)) }
+  await ask(standing.endLinkedStandingOrder, undefined, { id: order.ID }, options)
 }
 
 /** Families wait for a full window: one leaves, one takes the place that gets free, one declines it by its link. */

@@ -8,6 +8,7 @@ import { entityKeys } from '../../core/table/keys/entities.ts'
 import { locationKeys } from '../../core/table/keys/locations.ts'
 import { usageKeys, usageOrderPrefix } from '../../core/table/keys/ordering.ts'
 import { orderKeys, orderLists } from '../../core/table/keys/orders.ts'
+import { standingKeys } from '../../core/table/keys/standing.ts'
 import { table } from '../../core/table/table.ts'
 import type { Write } from '../../core/table/write.ts'
 import { forgetToldOrders } from '../../core/texting/textTable.ts'
@@ -55,6 +56,7 @@ export async function besideWrites(customer: Customer): Promise<Write[]> {
     ...addressWrites(customer, addresses, []),
     ...accesses.map((one) => ({ remove: locationKeys.access(one.PantryLocationID, one.CustomerID) })),
     ...ids.map(conversationGone),
+    ...ids.map((id) => ({ remove: standingKeys.standing(id) })),
     ...customer.MergedIDs.map((id) => ({ remove: customerKeys.merge(customer.ID, id) })),
   ]
 }

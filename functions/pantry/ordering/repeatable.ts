@@ -2,7 +2,8 @@ import type { Caller } from '../../../shared/core/access.ts'
 import { oneLine } from '../../../shared/core/mail/plainText.ts'
 import { addDays, localDay } from '../../../shared/core/time/zone.ts'
 import type { Customer } from '../../../shared/pantry/customers/customer.ts'
-import { isOfPlace, repeatOf } from '../../../shared/pantry/ordering/repeating.ts'
+import { allergensToAsk } from '../../../shared/pantry/needs/fit.ts'
+import { type EarlierOrder, isOfPlace, repeatOf } from '../../../shared/pantry/ordering/repeating.ts'
 import { type Order, OrderRow, windowIdOf } from '../../../shared/pantry/orders/order.ts'
 import { isFinal } from '../../../shared/pantry/orders/status.ts'
 import { isWindowAvailable, servesCustomer } from '../../../shared/pantry/windows/available.ts'
@@ -23,7 +24,7 @@ import { productsToOrder } from './productsToOrder.ts'
 const looked = 10
 
 /** The newest order with a time that was not cancelled. */
-async function lastOrder(customerId: number): Promise<Order | undefined> {
+export async function lastOrder(customerId: number): Promise<Order | undefined> {
   const { items } = await table.page({ ...orderLists.customer(customerId), newestFirst: true, limit: looked }, OrderRow)
   const row = items.find((one) => one.StatusCode !== 'CANCELLED' && windowIdOf(one) !== null)
   return row && orderById(row.ID)
@@ -71,8 +72,8 @@ export async function placeOfOrder(order: Order) {
   }
 }
 
-/** Part of the order that can be had at the window now. */
-export async function foodFor(customer: Customer, order: Order, window: OrderWindow, now: Date) {
+/** Part of the order that can be had at the window now; of food with a declared allergen nobody said yes to it this time. */
+export async function foodFor(customer: Customer, order: EarlierOrder, window: OrderWindow, now: Date) {
   const at =
     window.Kind === 'pickup' ? { PantryLocationPickupTimeID: window.ID } : { FoodBankDeliveryTimeID: window.ID }
   const address = order.FoodInsecureNeighborAddressID
@@ -81,8 +82,15 @@ export async function foodFor(customer: Customer, order: Order, window: OrderWin
   const { rows, Ordering } = await productsToOrder({ ...asked, FoodInsecureNeighborID: customer.ID }, view)
   if (!Ordering) return { lines: [], left: [], isWithoutTefap: false }
   const isTefapEligible = !Ordering.IsTefapHidden && !Ordering.IsTefapUnknown
-  const found = repeatOf(order, rows, { ...Ordering, isTefapEligible, orderId: null })
-  return { ...found, isWithoutTefap: Ordering.IsTefapHidden === true && found.left.length > 0 }
+  const declared = Ordering.Needs?.Allergens ?? []
+  const unsaid = rows.filter(({ Allergens }) => allergensToAsk(Allergens, declared).length > 0)
+  const isUnsaid = (id: number) => unsaid.some(({ ID }) => ID === id)
+  const wanted = order.PantryOrderItems.filter(({ PantryInventoryItemID: id }) => !isUnsaid(id))
+  const fitting = rows.filter(({ ID }) => !isUnsaid(ID))
+  const found = repeatOf({ PantryOrderItems: wanted }, fitting, { ...Ordering, isTefapEligible, orderId: null })
+  const leftOut = order.PantryOrderItems.filter((line) => line.Quantity > 0 && !wanted.includes(line))
+  const left = [...found.left, ...leftOut.map(({ Name }) => Name)]
+  return { lines: found.lines, left, isWithoutTefap: Ordering.IsTefapHidden === true && found.left.length > 0 }
 }
 
 export interface Repeatable {

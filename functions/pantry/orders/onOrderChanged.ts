@@ -82,7 +82,8 @@ export const handler = reaction('notifications/onOrderChanged', async (event, no
   const [customer, context] = await Promise.all([customerById(order.FoodInsecureNeighbor.ID), contextOf(order)])
   if (occasion.isScheduling) await scheduleReminder(order, context.zone, now)
   if (!customer || !stillTrue(occasion.kind, order, localDay(now, context.zone))) return
-  const told = isReminder(occasion.kind) ? await withLink(context, order, now) : context
+  const isByItself = occasion.kind === 'orderPlaced' && order.Standing !== undefined
+  const told = isReminder(occasion.kind) || isByItself ? await withLink(context, order, now) : context
   await tellByMail(occasion, told, customer)
   await tellByText(occasion, told, customer, order.EntityID)
 })

@@ -17,6 +17,7 @@ import { programsOfOwner } from '../../../functions/pantry/programs/programTable
 import { isRefusal, type Refusal } from '../../../shared/core/answer.ts'
 import { refusalText } from '../../../shared/core/refusalText.ts'
 import { instantAt, wallOf } from '../../../shared/core/time/wallTime.ts'
+import { localDay } from '../../../shared/core/time/zone.ts'
 import type { User } from '../../../shared/network/organizations/entity.ts'
 import type { Customer } from '../../../shared/pantry/customers/customer.ts'
 import { substituted, substitutesFor } from '../../../shared/pantry/ordering/substitute.ts'
@@ -49,6 +50,7 @@ import { writePastHandOvers } from './pantryPast.ts'
 import { writeRecallCalls } from './pantryRecall.ts'
 import { writeReserved } from './pantryReserved.ts'
 import { plannedShelvings, type Shelving, writeShelvings } from './pantryShelves.ts'
+import { writeRegularOrders } from './pantryStanding.ts'
 import { writeTexts } from './pantryTexts.ts'
 import { writeWaitlists } from './pantryWaitlist.ts'
 import { daysAround, deliveries, everyState, missedOrders, type Wish } from './pantryWishes.ts'
@@ -78,12 +80,15 @@ export async function writePantryOrders(
   for (const pantry of pantries) {
     const { FoodBankID, owner } = pantry
     if (owner.Kind === 'foodBank') customers.set(FoodBankID, await writePantryCustomers(owner, users, now))
-    orders.push(...(await writeOrdersOf(pantry, customers.get(FoodBankID) ?? [], now, users)))
+    const own = await writeOrdersOf(pantry, customers.get(FoodBankID) ?? [], now, users)
+    orders.push(...own)
     await writePantryInvitations(pantry, customers.get(FoodBankID) ?? [], now)
     const windows = await table.all(windowLists.owner(owner.ID), OrderWindow)
     if (owner.Kind === 'foodBank') {
       await writeWaitlists(owner.ID, customers.get(FoodBankID) ?? [], windows, now)
       await writeTexts(customers.get(FoodBankID) ?? [], staffOf(owner.ID, users), now)
+      const today = { today: localDay(now, owner.TimeZone), zone: owner.TimeZone, now }
+      await writeRegularOrders(customers.get(FoodBankID) ?? [], own, staffOf(owner.ID, users), today)
     }
     await writeReserved(windows, now)
   }

@@ -11,5 +11,12 @@ export const orderMessageKinds = [
 export type OrderMessageKind = (typeof orderMessageKinds)[number]
 
 /** Messages to neighbors by e-mail and text. */
-export const neighborMessageKinds = [...orderMessageKinds, 'referral', 'recall', 'placeOffered', 'staffAnswer'] as const
+export const neighborMessageKinds = [
+  ...orderMessageKinds,
+  'referral',
+  'recall',
+  'placeOffered',
+  'regularOrder',
+  'staffAnswer',
+] as const
 export type NeighborMessageKind = (typeof neighborMessageKinds)[number]

@@ -40,6 +40,8 @@ export const LinkedOrder = z.object({
   StartTime: z.string(),
   EndTime: z.string(),
   IsDelivery: z.boolean(),
+  /** A regular order placed it. */
+  IsRegular: z.optional(z.boolean()),
   TotalItems: z.int(),
   /** null for a delivery, and for a location that was removed. */
   Place: z.nullable(
@@ -138,6 +140,7 @@ export const linkedOrder = (
   StartTime: order.StartTime,
   EndTime: order.EndTime,
   IsDelivery: order.FoodBankDeliveryTimeID !== null,
+  ...(order.Standing ? { IsRegular: true } : {}),
   TotalItems: orderTotals(order).items,
   Place: placeOf(around.location, language),
   Pantry: { Name: around.pantry?.Name ?? '', PhoneNumber: around.pantry?.Contact.PhoneNumber ?? '' },

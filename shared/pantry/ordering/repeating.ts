@@ -14,10 +14,16 @@ import { addAll, foodAgain } from './suggestions.ts'
 
 /** The same as last time: an order like the one before, by a text. */
 
-type Earlier = Pick<
+/** An order, or what is kept of one to be ordered again and again. */
+export type EarlierOrder = Pick<
   Order,
   'PantryLocationID' | 'EntityDeliveryProgramID' | 'FoodInsecureNeighborAddressID' | 'EntityID'
-> & { readonly PantryOrderItems: readonly OrderLine[] }
+> & {
+  readonly PantryOrderItems: readonly Pick<
+    OrderLine,
+    'PantryInventoryItemID' | 'PantryItemID' | 'Name' | 'Quantity' | 'Substitution'
+  >[]
+}
 type Choosable = Pick<OrderWindow, 'ID' | 'Kind' | 'PantryLocationID' | 'EntityDeliveryProgramID' | 'EntityID'>
 
 interface Repeat {
@@ -29,7 +35,7 @@ interface Repeat {
 
 /** The food of an earlier order among these products, as far as stock and the family's limits leave it. */
 export function repeatOf(
-  earlier: Pick<Earlier, 'PantryOrderItems'>,
+  earlier: Pick<EarlierOrder, 'PantryOrderItems'>,
   products: readonly (CartProduct & { readonly PantryItemID: number })[],
   rules: CartRules,
 ): Repeat {
@@ -40,7 +46,7 @@ export function repeatOf(
 }
 
 /** Draft of the repeated order, with the wishes for substitutes of before. Placing decides on it as on any other. */
-export function repeatedDraft(earlier: Earlier, window: Choosable, lines: readonly CartLine[]): OrderDraft {
+export function repeatedDraft(earlier: EarlierOrder, window: Choosable, lines: readonly CartLine[]): OrderDraft {
   const isDelivery = window.Kind === 'delivery'
   return {
     PantryLocationID: isDelivery ? null : earlier.PantryLocationID,
@@ -58,7 +64,7 @@ export function repeatedDraft(earlier: Earlier, window: Choosable, lines: readon
 }
 
 /** Tells if a window is of the place that the order was for. */
-export const isOfPlace = (earlier: Earlier, window: Choosable): boolean =>
+export const isOfPlace = (earlier: EarlierOrder, window: Choosable): boolean =>
   earlier.PantryLocationID === null
     ? window.Kind === 'delivery' &&
       window.EntityID === earlier.EntityID &&

@@ -79,12 +79,17 @@ export type LockerReservation = z.infer<typeof LockerReservation>
 /** Food that is weighed and no product counts, in pounds; TEFAP's are part of them. */
 export const UncountedFood = z.object({ Pounds: z.number(), TefapPounds: z.number() })
 
+/** Names of food that a regular order could not put in, and whether its usual time had no place. */
+const StandingMark = z.object({ Left: z.array(z.string()), IsOtherTime: z.optional(z.boolean()) })
+
 export const Order = z.object({
   ID: ID,
   Version: z.int(),
   Created: Instant,
   /** Staff person who placed it on the customer's behalf. */
   PlacedBy: z.optional(ID),
+  /** Placed by the family's regular order. */
+  Standing: z.optional(StandingMark),
   /** Owner of the pantry, and the food bank it belongs to; both are the same for a food bank's own pantry. */
   EntityID: ID,
   FoodBankID: ID,
@@ -195,6 +200,7 @@ export const OrderRow = z.object({
   ProductIDs: z.array(ID),
   Confirmed: z.optional(Instant),
   Arrival: z.optional(Arrival),
+  IsStanding: z.optional(z.boolean()),
   /** Of orders with chilled or frozen food; absent in rows from before it was noted, too. */
   IsCold: z.optional(z.boolean()),
   /** Chilled and frozen lines that nobody fetched, until somebody says what became of them. */
@@ -243,6 +249,7 @@ export function orderRow(order: Order): OrderRow {
     TotalPounds: pounds,
     ProductIDs: order.PantryOrderItems.map((line) => line.PantryInventoryItemID),
     ...(order.PantryOrderItems.some(isKeptCold) ? { IsCold: true } : {}),
+    ...(order.Standing ? { IsStanding: true } : {}),
     ...(isWaitingForReturn(order) ? { Waiting: waitingLines(order) } : {}),
   })
 }

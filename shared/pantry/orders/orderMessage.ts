@@ -30,13 +30,14 @@ export interface OrderMessageContext {
     | 'FoodBankDeliveryTimeID'
     | 'Locker'
     | 'Notice'
+    | 'Standing'
   >
   /** Location of the pickup; undefined for a delivery, and for a location that was removed. */
   readonly location?: Pick<PickupLocation, 'Label' | 'Description' | 'Translations' | 'Address'> | undefined
   /** Owner of the pantry. */
   readonly pantry?: Pick<FoodBank, 'Name' | 'Contact'> | undefined
   readonly webUrl: string
-  /** Of a reminder: opens the order without signing in, to confirm, move or cancel it. */
+  /** Of a reminder, and of an order that a regular one placed: opens the order without signing in, to confirm, move or cancel it. */
   readonly link?: string | undefined
 }
 type OrderReader = Pick<Customer, 'FirstName' | 'Language'>
@@ -87,10 +88,29 @@ const minWayIn = 20
 const noticeOf = (kind: OrderMessageKind, { order }: Pick<OrderMessageContext, 'order'>) =>
   isReminder(kind) || kind === 'orderReady' ? '' : oneLine(order.Notice?.Words ?? '')
 
+const maxLeft = 130
+
+/** Of an order that a regular one placed: that it is, what is not in it, and that its time is another one. */
+function standingWords(
+  kind: OrderMessageKind,
+  { Standing }: OrderMessageContext['order'],
+  language: Customer['Language'],
+) {
+  if (kind !== 'orderPlaced' || !Standing) return []
+  const texts = orderMail[language]
+  const names = cut(Standing.Left.map(oneLine).join(', '), maxLeft)
+  return [
+    texts.regular,
+    ...(Standing.IsOtherTime ? [texts.regularOtherTime] : []),
+    ...(names === '' ? [] : [fill(texts.regularLeft, { names })]),
+  ]
+}
+
 /** Beside when and where: the locker and whom to call. */
 function adviceOf(kind: OrderMessageKind, { order, pantry }: OrderMessageContext, language: Customer['Language']) {
   const phone = oneLine(pantry?.Contact.PhoneNumber ?? '')
   const sentences = [
+    ...standingWords(kind, order, language).map((one) => one.replace(/[.。]$/, '')),
     isolatedWords(noticeOf(kind, { order }).replace(/[.!]$/, ''), language),
     kind === 'orderCancelled' ? '' : lockerWords(order, language),
     phone === '' ? '' : fill(orderMail[language]['text.call'], { phone: isolatedWords(phone, language) }),
@@ -170,7 +190,11 @@ export function writeOrderEmail(
     code: fill(texts.code, values),
     kind: texts.kind,
     title: fill(texts[`${kind}.title`], values),
-    lead: [fill(texts[`${kind}.lead`], values), isolatedWords(noticeOf(kind, context), language)]
+    lead: [
+      fill(texts[`${kind}.lead`], values),
+      ...standingWords(kind, order, language),
+      isolatedWords(noticeOf(kind, context), language),
+    ]
       .filter(Boolean)
       .join(' '),
     highlight: isCancelled

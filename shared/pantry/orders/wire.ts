@@ -56,6 +56,8 @@ export const OrderGridRow = z.object({
   Confirmed: z.optional(Instant),
   /** Its family is here, or was. */
   Arrival: z.optional(Arrival),
+  /** Placed by the family's regular order. */
+  IsStanding: z.optional(z.boolean()),
   /** Chilled or frozen food of it waits for a decision. */
   HasWaitingFood: z.optional(z.boolean()),
   /** For its family: the first products, each with its picture if it has one. */

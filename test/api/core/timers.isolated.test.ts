@@ -31,7 +31,7 @@ it('the operator’s command sets the missing timers of every kind, as they were
   const before = await allTimers()
   await loseTimers(subjects)
   expect((await allTimers()).length).toBe(before.length - timerKinds.length)
-  const [donation, load, schedule, text, order, window] = subjects.map(({ id }) => id)
+  const [donation, load, schedule, text, order, window, family] = subjects.map(({ id }) => id)
   expect(await tenantCommand(['gaps'])).toEqual([
     `Set: the timer of donation ${donation}.`,
     `Set: the timer of load ${load}.`,
@@ -39,6 +39,7 @@ it('the operator’s command sets the missing timers of every kind, as they were
     `Set: the timer of delayed text ${text}.`,
     `Set: the timer of reminder of order ${order}.`,
     `Set: the timer of waiting list of window ${window}.`,
+    `Set: the timer of regular order of customer ${family}.`,
   ])
   expect(await allTimers()).toEqual(before)
   expect(await tenantCommand(['gaps'])).toEqual(['Nothing was missed.'])

@@ -4,6 +4,7 @@ import { submissionKeys } from '../../../functions/core/table/keys/distributors.
 import { donationKeys } from '../../../functions/core/table/keys/donations.ts'
 import { orderKeys } from '../../../functions/core/table/keys/orders.ts'
 import { reportKeys } from '../../../functions/core/table/keys/reports.ts'
+import { standingKeys } from '../../../functions/core/table/keys/standing.ts'
 import { textingKeys } from '../../../functions/core/table/keys/texting.ts'
 import { waitlistKeys } from '../../../functions/core/table/keys/waitlist.ts'
 import type { Key } from '../../../functions/core/table/shape.ts'
@@ -17,6 +18,7 @@ import { deliver } from '../../api/core/messages.ts'
 import { call } from '../../engine/call.ts'
 import { scheduleOf } from '../../engine/schedules.ts'
 import { makeSmallTenant, people } from '../../engine/smallTenant.ts'
+import { regularFamily } from '../../engine/standing.ts'
 import { everything } from '../../engine/stored.ts'
 import { receivedLoad } from '../../engine/submissions.ts'
 import { delayedTextOf, orderOfNeighbor, someText } from '../../engine/texting.ts'
@@ -75,6 +77,10 @@ const kinds: Readonly<Record<TimerKind, { make(nth: number): Promise<number>; at
   },
   orderReminder: { make: reminder, at: orderKeys.reminder },
   waitlist: { make: async () => (await waitingFamily(people.foodBank)).windowId, at: waitlistKeys.list },
+  standingOrder: {
+    make: async () => (await regularFamily({ owner: people.foodBank })).customer.ID,
+    at: standingKeys.standing,
+  },
 }
 export const timerKinds = Object.keys(kinds) as TimerKind[]
 

@@ -51,6 +51,7 @@ export const orderMail = texts<
     'text.call': 'phone'
     compartment: 'compartment'
     pin: 'pin'
+    regularLeft: 'names'
   }
 >({
   en: en.orderMail,

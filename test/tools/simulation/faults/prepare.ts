@@ -5,6 +5,7 @@ import { sendText } from '../../../../functions/core/texting/sendText.ts'
 import { texter } from '../../../../functions/core/texting/texter.ts'
 import { donorWrites } from '../../../../functions/network/donors/donorTable.ts'
 import { putUser } from '../../../../functions/network/organizations/entityTable.ts'
+import { standingOrders } from '../../../../functions/pantry/standing/standingTable.ts'
 import { settleWaitlist } from '../../../../functions/pantry/waitlist/settleWaitlist.ts'
 import { offerRun } from '../../../../functions/rescue/transport/offerRun.ts'
 import { batchSize, messageWrites, storeWaiting } from '../../../../functions/work/messages/messageTable.ts'
@@ -14,6 +15,7 @@ import * as peopleApi from '../../../../shared/network/people/api.ts'
 import * as invitationsApi from '../../../../shared/pantry/invitations/api.ts'
 import * as locations from '../../../../shared/pantry/locations/api.ts'
 import * as orders from '../../../../shared/pantry/orders/api.ts'
+import { notPlaced } from '../../../../shared/pantry/standing/standing.ts'
 import * as donations from '../../../../shared/rescue/donations/api.ts'
 import * as distributors from '../../../../shared/rescue/loads/api.ts'
 import * as offers from '../../../../shared/rescue/offers/api.ts'
@@ -37,6 +39,7 @@ import {
   signUpDraft,
   userOf,
 } from '../../../engine/smallTenant.ts'
+import { regularFamily } from '../../../engine/standing.ts'
 import { receivedLoad } from '../../../engine/submissions.ts'
 import { lateEvening, orderOfNeighbor, someText } from '../../../engine/texting.ts'
 import { waitingFamily } from '../../../engine/waitlist.ts'
@@ -93,6 +96,7 @@ export async function prepare(stage: PreparedStage): Promise<void> {
   await prepareSharedDonor()
   await prepareSignUps()
   await prepareWaitlists()
+  await prepareRegularOrder()
   await call(invitationsApi.sendInvitation, people.foodBank, neighborInvitation)
   await table.commit(newNumbers)
 }
@@ -137,6 +141,14 @@ async function prepareWaitlists(): Promise<void> {
     await call(orders.setOrderStatus, people.foodBank, { id: orderId, statusCode: 'CANCELLED' } as never)
     if (isOffered) await settleWaitlist(windowId, new Date())
   }
+}
+
+/** A family whose regular order placed nothing, for want of times. */
+async function prepareRegularOrder(): Promise<void> {
+  const { customer } = await regularFamily({ owner: people.foodBank })
+  const standing = await standingOrders.load(customer.ID)
+  if (!standing) throw new Error('The regular order is missing')
+  await standingOrders.save(standing, notPlaced(standing, 'noTimes', new Date()), { by: null, now: new Date() })
 }
 
 /** A donor that gives to both food banks. */

@@ -114,6 +114,7 @@ export const uncalled: readonly Scenario[] = [
   reacts('notifications/onOrderChanged', 'empty', 'OrderPlaced'),
   reacts('ordering/onPlaceFreed', 'empty', 'OrderStatusChanged'),
   reacts('notifications/onPlaceOffered', 'empty', 'PlaceOffered'),
+  reacts('notifications/onStandingOrder', 'empty', 'StandingOrderNotPlaced'),
   {
     name: 'people/onPersonAccessChanged',
     on: 'empty',

@@ -23,6 +23,7 @@ import { newOrderPath } from './newOrderPath.ts'
 import { PrivacyPanel } from './PrivacyPanel.tsx'
 import { SignInPanel } from './SignInPanel.tsx'
 
+const StandingPanel = lazy(() => import('../standing/StandingPanel.tsx'))
 const TextsPanel = lazy(() => import('./TextsPanel.tsx'))
 const CustomerForm = lazy(() => import('./CustomerForm.tsx'))
 
@@ -98,6 +99,9 @@ function Customer({ customer, Orders }: { customer: FullCustomer; Orders: Orders
           </Box>
           <Stack spacing={3} sx={{ gridArea: 'side', minWidth: 0 }}>
             <CertificatePanel customerId={customer.ID} />
+            <Suspense fallback={<RowsSkeleton rows={2} height={44} />}>
+              <StandingPanel customerId={customer.ID} />
+            </Suspense>
             <SignInPanel key={String(isEditing)} customer={customer} />
             {customer.SeesAddresses ? <AddressesPanel customer={customer} /> : null}
             {isHome && customer.PhoneNumber !== null ? (

@@ -17,12 +17,13 @@ import { hasSaidHere } from './offlineAnswers.ts'
 import { useOwnOrders } from './useOwnOrders.ts'
 
 const WaitingHere = lazy(() => import('./WaitingHere.tsx').catch(() => ({ default: () => null })))
+const StandingPanel = lazy(() => import('../standing/StandingPanel.tsx'))
 const WaitingPlaces = lazy(() => import('../waitlist/WaitingPlaces.tsx'))
 
 /** Start page of a neighbor: the next order, and ordering. */
 export default function HomePage() {
   const text = useText(neighborTexts)
-  const { Name, IsRestricted } = useSession()
+  const { Name, IsRestricted, CustomerID } = useSession()
   const { data, error, mutate, asOf, coming, earlier } = useOwnOrders()
   const [isHereSaid] = useState(hasSaidHere)
   const next = coming[0]
@@ -63,6 +64,11 @@ export default function HomePage() {
           </Button>
           {last ? <OrderAgain order={last} variant="outlined" /> : null}
         </Stack>
+      )}
+      {IsRestricted || CustomerID === null ? null : (
+        <Suspense>
+          <StandingPanel customerId={CustomerID} />
+        </Suspense>
       )}
     </Stack>
   )

@@ -20,6 +20,8 @@ import { OwnDataPanel } from './OwnDataPanel.tsx'
 /** With the form library, which no other of these screens needs to show. */
 const ProfileFields = lazy(() => import('./ProfileFields.tsx'))
 
+const StandingPanel = lazy(() => import('../standing/StandingPanel.tsx'))
+
 const PhoneNumberPanel = lazy(() => import('./PhoneNumberPanel.tsx'))
 
 const SignInsPanel = lazy(async () => ({
@@ -51,6 +53,9 @@ export default function ProfilePage() {
               <PhoneNumberPanel customer={data} />
             </Suspense>
           ) : null}
+          <Suspense fallback={null}>
+            <StandingPanel customerId={id} isActiveOnly />
+          </Suspense>
           <Button href={paths.neighborDeclaration()} variant="outlined" size="large">
             {tefapText('home')}
           </Button>

@@ -15,6 +15,7 @@ import { isolate } from '../../core/words/direction.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { usePageTitle } from '../../core/words/title.ts'
 import { hoursText } from '../windows/windowText.ts'
+import { LinkedRegular } from './LinkedRegular.tsx'
 import { LinkedTimes } from './LinkedTimes.tsx'
 import { type OpenLinkedOrder, useLinkedOrder } from './useLinkedOrder.ts'
 
@@ -63,6 +64,7 @@ function Shown({ open, order }: ShownProps) {
         ) : (
           <Answers open={open} order={order} onMove={() => setMoving(true)} />
         )}
+        {order.IsRegular ? <LinkedRegular open={open} /> : null}
         <WaysOut order={order} />
       </Stack>
     </PublicPage>

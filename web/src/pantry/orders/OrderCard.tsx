@@ -37,6 +37,7 @@ export function OrderCard({ order, hidesWindow, showsDay, onChanged, isFixed = f
     ...(PostalCode ? [PostalCode] : []),
     ...(order.Arrival && !isOver(order) ? [text('isHere')] : []),
     ...(order.Confirmed ? [workText('confirmed')] : []),
+    ...(order.IsStanding ? [workText('regular')] : []),
   ]
   return (
     <Box sx={{ display: 'grid', gap: 0.75, minWidth: 0 }}>
