@@ -229,6 +229,8 @@ it('begins with the products and lots that are on hold now, each the way to its 
   await expect.poll(violations).toEqual([])
   await page.getByRole('button', { name: 'Pinto Beans, lot 24A' }).click()
   await expect.poll(() => sent.some(({ path }) => path.includes('/inventory/7/recall?lot=24A'))).toBe(true)
+})
+
 it('shows lots that are used up on demand, and marks them', async () => {
   const lot = { ProductID: 7, BestBy: null, Quantity: 0, HeldQuantity: 0 }
   serve(
