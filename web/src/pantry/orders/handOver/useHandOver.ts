@@ -2,7 +2,13 @@ import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { localDay } from '../../../../../shared/core/time/zone.ts'
 import * as orders from '../../../../../shared/pantry/orders/api.ts'
-import { type LeftOnTable, noneLeft, recipientKinds, warningsOf } from '../../../../../shared/pantry/orders/handOver.ts'
+import {
+  type LeftOnTable,
+  noneLeft,
+  recipientKinds,
+  undoSeconds,
+  warningsOf,
+} from '../../../../../shared/pantry/orders/handOver.ts'
 import { orderWorkTexts } from '../../../../../shared/pantry/orders/texts/orderWork.ts'
 import type { ShownOrder } from '../../../../../shared/pantry/orders/wire.ts'
 import { isLost, newKey } from '../../../core/data/client.ts'
@@ -14,6 +20,7 @@ import { useToast } from '../../../core/words/toast.tsx'
 import { usePackQueue } from '../pack/usePackQueue.ts'
 import { agesAddUp, householdShape, noHousehold, toldHousehold } from './householdToday.ts'
 import type { OrderToHandOver } from './orderToHandOver.ts'
+import { useTakeBack } from './useTakeBack.ts'
 
 export interface HandOverProps {
   order: OrderToHandOver
@@ -60,6 +67,7 @@ export function useHandOver({ order, locationId, onDone, onRefused }: Omit<HandO
   const [isSigned, setSigned] = useState(false)
   const warnings = useHandOverWarnings(order, locationId, isSigned)
   const queue = usePackQueue()
+  const takeBack = useTakeBack()
   /** One key and one moment, whether it is sent now or later. */
   const [left, setLeft] = useState<LeftOnTable>(noneLeft)
   const own = useRef({ key: newKey(), at: undefined as string | undefined })
@@ -84,8 +92,11 @@ export function useHandOver({ order, locationId, onDone, onRefused }: Omit<HandO
     }
   }
   const keep = () => {
-    queue.add(order, { kind: 'handOver', draft: draftOf(form.getValues()) }, own.current.key)
-    toast(text('waitsHere'))
+    const { key } = own.current
+    queue.add(order, { kind: 'handOver', draft: draftOf(form.getValues()) }, key)
+    // An error that nobody else knows of yet is taken off the queue; one that is on its way, or was sent, is reversed.
+    const undo = () => void (queue.drop(order.ID, key) || takeBack(order))
+    toast(text('waitsHere'), { undo, undoSeconds })
     onDone()
   }
   const submit = useSubmit(form, orders.handOverOrder, {
