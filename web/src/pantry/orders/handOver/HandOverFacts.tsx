@@ -98,12 +98,14 @@ function AllergiesAtTable({ order: { AtTable, PantryOrderItems } }: Pick<FactsPr
   const { Declared, Lines } = AtTable.Allergies
   const nameOf = (id: number) =>
     PantryOrderItems.find(({ PantryInventoryItem: { ID } }) => ID === id)?.PantryInventoryItem.Name ?? ''
+  const isFound = ({ Contains, MayContain }: (typeof Lines)[number]) => Contains.length + MayContain.length > 0
+  const unknown = Lines.filter((line) => !isFound(line)).map(({ PantryInventoryItemID: id }) => nameOf(id))
   return (
     <Alert severity={Lines.some(({ ToAsk }) => ToAsk.length > 0) ? 'error' : 'warning'} sx={noteLook}>
       <strong>
         {text('allergens')}: {needNames(Declared, language)}
       </strong>
-      {Lines.map(({ PantryInventoryItemID: id, ...found }) => (
+      {Lines.filter(isFound).map(({ PantryInventoryItemID: id, ...found }) => (
         <div key={id}>
           {nameOf(id)}:{' '}
           {packMarks(found)
@@ -111,6 +113,11 @@ function AllergiesAtTable({ order: { AtTable, PantryOrderItems } }: Pick<FactsPr
             .join(' · ')}
         </div>
       ))}
+      {unknown.length > 0 ? (
+        <div>
+          {text('readLabel')}: {unknown.join(', ')}
+        </div>
+      ) : null}
     </Alert>
   )
 }
