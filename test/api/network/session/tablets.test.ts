@@ -203,7 +203,7 @@ describe('a shared tablet', () => {
     const [ada, ben] = [await withPin('Ada Moss'), await withPin('Ben Ortiz')]
     const office = { signIn: { ID: 'office-listed', At: Math.floor(morning.getTime() / 1000) - 60 } }
     const ID = `tablet-${made + 1}`
-    // As the page does that is opened after the sign-in.
+    // The page that is opened after the sign-in asks for it.
     await call(session.getSession, staff, {}, { signIn: { ...office.signIn, ID } })
     const [stolen, other] = [await tabletOf(staff), await tabletOf(staff)]
     expect(stolen.options.signIn?.ID).toBe(ID)

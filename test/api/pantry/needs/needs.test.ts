@@ -175,7 +175,7 @@ describe('at the hand-over', () => {
     expect(board.answer.Value?.Orders.map(({ AtTable }) => AtTable?.Allergies)).toEqual(
       board.answer.Value?.Orders.map(() => all),
     )
-    // What was left out is in no bag.
+    // Food that was left out is in no bag.
     await call(orders.packOrderLine, owner, { id, PantryInventoryItemID: pantry.milk.ID, PackedQuantity: 0 })
     expect((await atTable())?.Lines).toEqual([beans])
     const own = await call(orders.getOrder, asCustomer(customer), { id })
