@@ -1,7 +1,7 @@
 import * as orders from '../../../shared/pantry/orders/api.ts'
 import { OrderRow } from '../../../shared/pantry/orders/order.ts'
 import { fetchTotals, keptPageSize, packingPageSize, packingRows } from '../../../shared/pantry/orders/packing.ts'
-import { isListed } from '../../../shared/pantry/stock/lot.ts'
+import { isLotListed } from '../../../shared/pantry/stock/lot.ts'
 import { endpointOn } from '../../core/http/http.ts'
 import { orderLists } from '../../core/table/keys/orders.ts'
 import { table } from '../../core/table/table.ts'
@@ -34,7 +34,7 @@ export const handler = endpointOn(
     ])
     const packer = { products, language, now, today: todayAt(resource, now), isKept: show === 'all' }
     const all = await ordersToPack(whole, packer)
-    const Lots = [...products.values()].flatMap(({ Lots = [] }) => Lots.filter((lot) => isListed(lot, now)))
+    const Lots = [...products.values()].flatMap(({ Lots = [] }) => Lots.filter((lot) => isLotListed(lot, now)))
     return {
       Window: packingWindow(resource, label),
       Orders: all.filter(({ ID }) => shown.includes(ID)),

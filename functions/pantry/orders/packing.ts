@@ -88,7 +88,7 @@ interface Packer {
 export async function ordersToPack(orders: readonly Order[], { products, language, now, today, isKept }: Packer) {
   const customers = await customersById([...new Set(orders.map(({ FoodInsecureNeighbor: { ID } }) => ID))])
   const needs = new Map(customers.map(({ ID, FoodNeeds }) => [ID, FoodNeeds]))
-  const factsOf = isKept ? await loadFactsAtTable(orders, now, customers) : () => ({})
+  const factsOf = isKept ? await loadFactsAtTable(orders, now, { customers, products }) : () => ({})
   const listed = orders.map((order) => ({
     ...orderToPack(order, products, language, needs.get(order.FoodInsecureNeighbor.ID)),
     ...factsOf(order),

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { ID } from '../../core/schema/fields.ts'
 import { languages } from '../../core/text/languages.ts'
+import { AllergenNames, LineAllergens } from './lineAllergens.ts'
 
 /** Facts of the neighbor that the table reads before it hands over. */
 export const AtTable = z.object({
@@ -16,5 +18,12 @@ export const AtTable = z.object({
   NeedsCertificate: z.optional(z.boolean()),
   /** It has TEFAP food, and the household had what its state allows in the month. */
   AreTefapVisitsUsed: z.optional(z.boolean()),
+  /** Told by the household, and the food in its bags that has some of them, or may. */
+  Allergies: z.optional(
+    z.object({
+      Declared: AllergenNames,
+      Lines: z.array(z.extend(LineAllergens, { PantryInventoryItemID: ID })),
+    }),
+  ),
 })
 export type AtTable = z.infer<typeof AtTable>

@@ -3,12 +3,12 @@ import { holdsWords } from '../../core/grid/words.ts'
 import { Day, ID } from '../../core/schema/fields.ts'
 import { type Language, sourceLanguage } from '../../core/text/text.ts'
 import { CustomerOfOrder } from '../customers/customer.ts'
-import { allergens, type StatedAllergens, shownAllergens } from '../needs/allergens.ts'
-import { allergensToAsk, fitOf } from '../needs/fit.ts'
+import type { StatedAllergens } from '../needs/allergens.ts'
 import { type FoodNeeds, noNeeds } from '../needs/needs.ts'
 import { foodIn } from '../products/foodIn.ts'
 import { firstExpired, isExpired, LineLot, Lot, lotsUpTo, type LineLot as TakenLot } from '../stock/lot.ts'
 import { AtTable } from './atTable.ts'
+import { AllergenNames, LineAllergens, lineAllergens } from './lineAllergens.ts'
 import { OrderNote } from './note.ts'
 import { type Order, type OrderLine, orderCode } from './order.ts'
 import { isFinal, isPacked, orderStatusCodes } from './status.ts'
@@ -33,17 +33,6 @@ export const PackingWindow = z.object({
 })
 export type PackingWindow = z.infer<typeof PackingWindow>
 
-const AllergenNames = z.array(z.enum(allergens))
-/** Allergens of the household in a line, by what is known of both today. Only packers see them. */
-export const LineAllergens = z.object({
-  Contains: AllergenNames,
-  MayContain: AllergenNames,
-  /** Those that nobody said yes to, such as one that was told after ordering: the household is asked first. */
-  ToAsk: AllergenNames,
-  /** No person confirmed which it has. */
-  IsUnknown: z.boolean(),
-})
-export type LineAllergens = z.infer<typeof LineAllergens>
 export const LotToTake = z.extend(LineLot, { IsExpired: z.optional(z.boolean()) })
 
 export const PackingLine = z.object({
@@ -84,6 +73,8 @@ export const OrderToPack = z.object({
   FoodInsecureNeighborAddressID: z.nullable(ID),
   Notes: z._default(z.array(OrderNote), []),
   Lines: z.array(PackingLine),
+  /** Told by the household. */
+  Allergies: z.optional(AllergenNames),
   /** For a device that hands it over without a connection. */
   AtTable: z.optional(AtTable),
 })
@@ -130,14 +121,6 @@ export interface PackedProduct {
   readonly Lots?: readonly Lot[]
 }
 
-function allergensOf(line: OrderLine, product: PackedProduct | undefined, needs: FoodNeeds) {
-  const stated = product?.Allergens ? shownAllergens(product.Allergens) : undefined
-  const { contains, mayContain, isUnknown } = fitOf({ Allergens: stated, tagIds: [] }, needs)
-  const ToAsk = allergensToAsk(stated, needs.Allergens, line.AcceptedAllergens)
-  if (contains.length + mayContain.length === 0 && !isUnknown) return {}
-  return { Allergens: { Contains: contains, MayContain: mayContain, ToAsk, IsUnknown: isUnknown } }
-}
-
 const byPackingOrder =
   (products: ReadonlyMap<number, PackedProduct>) =>
   (a: OrderLine, b: OrderLine): number => {
@@ -161,13 +144,16 @@ export function orderToPack(
     const product = products.get(line.PantryInventoryItemID)
     const storage = { StorageLocationID: product?.PantryInventoryStorageLocationID ?? null }
     const hold = product?.IsOnHold ? { IsOnHold: true } : {}
+    const found = lineAllergens(line, product, needs)
     const HeldLots = (product?.Lots ?? []).filter(({ State }) => State !== undefined).map(({ Lot: name }) => name)
     return {
-      ...{ ...line, ...storage, Shelf: product?.Location ?? '', ...hold, ...allergensOf(line, product, needs) },
+      ...{ ...line, ...storage, Shelf: product?.Location ?? '', ...hold },
+      ...(found ? { Allergens: found } : {}),
       ...(HeldLots.length > 0 ? { HeldLots } : {}),
     }
   })
-  return OrderToPack.parse({ ...order, Code: orderCode(order.ID), Lines: lines })
+  const told = needs.Allergens.length > 0 ? { Allergies: needs.Allergens } : {}
+  return OrderToPack.parse({ ...order, Code: orderCode(order.ID), Lines: lines, ...told })
 }
 
 /** A line of an order that is ticked off, or whose tick is taken back. */

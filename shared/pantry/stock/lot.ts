@@ -49,7 +49,7 @@ const listedDays = 30
 /** Nothing of it is on the shelf or put aside. */
 export const isUsedUp = ({ Quantity, HeldQuantity, State }: Pick<Lot, 'Quantity' | 'HeldQuantity' | 'State'>) =>
   Quantity <= 0 && HeldQuantity === 0 && State === undefined
-export const isListed = (lot: Lot, now: Date) =>
+export const isLotListed = (lot: Lot, now: Date) =>
   !isUsedUp(lot) ||
   (lot.LastMoved ?? lot.Received ?? '') >= new Date(now.getTime() - listedDays * 86_400_000).toISOString()
 /** Lots of one line. */

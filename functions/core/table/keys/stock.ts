@@ -5,7 +5,8 @@ import { key } from '../shape.ts'
 export const movementPrefix = 'MOVE#'
 
 /** A lot's code where more follows behind it: without the signs that part a key. */
-export const lotPart = (lot: string) => lot.replaceAll(/[%#.]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+export const lotPart = (lot: string) =>
+  String(lot).replaceAll(/[%#.]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
 
 /** Parts that are any stand at its end: grants are for what begins so. */
 const recallId = (productId: number, lot: string | undefined) =>

@@ -23,7 +23,7 @@ export const handler = endpoint(orders.listArrivals, async ({ caller, now, langu
     productsOfOrders(rows, caller.EntityID),
     locationsOfOwner(caller.EntityID),
   ])
-  const factsOf = await loadFactsAtTable(waiting, now)
+  const factsOf = await loadFactsAtTable(waiting, now, { products })
   const labels = new Map(locations.map(({ ID, Label }) => [ID, Label]))
   const Orders = waiting.toSorted(byArrival).flatMap((order) => {
     const { Arrival, OrderDay, StartTime, EndTime, PantryLocationID } = order

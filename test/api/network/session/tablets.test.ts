@@ -169,6 +169,56 @@ describe('a shared tablet', () => {
     expect((await call(orders.listPackingWindows, organizations.agencies[1], day, options)).status).toBe(401)
   })
 
+  it('that was stolen is ended from another device: nothing of it is taken any more, what waits on it neither, and others go on', async () => {
+    const [ada, ben] = [await withPin('Ada Moss'), await withPin('Ben Ortiz')]
+    const lead = { ...staff, Subject: 'lead-of-the-day', UserID: 78_901 }
+    const [stolen, other] = [await tabletOf(lead), await tabletOf(lead)]
+    const office = { signIn: { ID: 'office-of-staff', At: Math.floor(morning.getTime() / 1000) - 60 } }
+    const { ID: id } = await placeTestOrder(await newPantry(staff))
+    const shift = await stolen.unlock(ada, '5093')
+    await call(session.endSignIns, lead, { ID: null, IsCurrentToo: false }, office)
+    forgetRevoked()
+    const waiting = {
+      ...{ id, RecipientKind: 'household' as const, RecipientName: null, At: morning.toISOString() },
+      Acknowledged: ['notPacked' as const, 'otherDay' as const],
+    }
+    const acts = [
+      await call(orders.setArrival, lead, { id, At: morning.toISOString() }, shift),
+      await call(orders.handOverOrder, lead, waiting, shift),
+      await call(orders.listArrivals, lead, {}, shift),
+      await stolen.tryPin(ada, '5093'),
+    ]
+    expect(acts.map(({ status }) => status)).toEqual([401, 401, 401, 401])
+    expect(await orderById(id)).toMatchObject({ StatusCode: 'CREATED' })
+    expect(await orderById(id)).not.toHaveProperty('Arrival')
+    // Tablets that are still there are signed in anew.
+    setClock(new Date(morning.getTime() + 60_000))
+    expect((await other.tryPin(ben, '5093')).status).toBe(401)
+    const again = { signIn: { ID: 'tablet-anew', At: Math.floor(Date.now() / 1000) } }
+    expect((await call(session.startTablet, lead, {}, again)).answer.Successful).toBe(true)
+    expect((await unlocked(lead, ben.UserID, '5093', again)).answer.Successful).toBe(true)
+  })
+
+  it('that was stolen is ended alone where it is listed, and with its volunteer’s PIN gone its shift is over', async () => {
+    const [ada, ben] = [await withPin('Ada Moss'), await withPin('Ben Ortiz')]
+    const office = { signIn: { ID: 'office-listed', At: Math.floor(morning.getTime() / 1000) - 60 } }
+    const ID = `tablet-${made + 1}`
+    // The page that is opened after the sign-in asks for it.
+    await call(session.getSession, staff, {}, { signIn: { ...office.signIn, ID } })
+    const [stolen, other] = [await tabletOf(staff), await tabletOf(staff)]
+    expect(stolen.options.signIn?.ID).toBe(ID)
+    const [first, second] = [await stolen.unlock(ada, '5093'), await other.unlock(ben, '5093')]
+    const listed = (await call(session.listSignIns, staff, {}, office)).answer.Value?.map((one) => one.ID)
+    expect(listed).toContain(ID)
+    setClock(new Date(morning.getTime() + 1_000))
+    await call(people.setPersonPin, staff, { entityId: staff.EntityID, userId: ada.UserID, PIN: null })
+    expect((await call(orders.listPackingWindows, staff, day, first)).status).toBe(403)
+    await call(session.endSignIns, staff, { ID, IsCurrentToo: false }, office)
+    forgetRevoked()
+    expect((await call(orders.listPackingWindows, staff, day, first)).status).toBe(401)
+    expect((await call(orders.listPackingWindows, staff, day, second)).status).toBe(200)
+  })
+
   it('is not begun where nobody has a PIN, nor without a sign-in', async () => {
     const signIn = { ID: 'tablet-none', At: 1 }
     const { answer } = await call(session.startTablet, organizations.agencies[2], {}, { signIn })

@@ -157,6 +157,34 @@ describe('food with a declared allergen', () => {
   })
 })
 
+describe('at the hand-over', () => {
+  it('stands what the household told, and the food in its bags with it: with its yes, to be asked about, or not known', async () => {
+    const { owner, pantry, customer } = await pantryFor('peanuts')
+    const of = [yesTo(pantry.milk, 2, 'peanuts'), ...lines([pantry.beans, 1])]
+    const id = (await place(customer, { at: pantry, of })).answer.Value?.OrderID ?? 0
+    await tells(customer, 'peanuts', 'milk')
+    const atTable = async () => (await call(orders.getOrder, owner, { id })).answer.Value?.AtTable?.Allergies
+    const milk = { PantryInventoryItemID: pantry.milk.ID, Contains: ['milk'], MayContain: ['peanuts'], ToAsk: ['milk'] }
+    const beans = { PantryInventoryItemID: pantry.beans.ID, Contains: [], MayContain: [], ToAsk: [], IsUnknown: true }
+    const all = { Declared: ['milk', 'peanuts'], Lines: [{ ...milk, IsUnknown: false }, beans] }
+    expect(await atTable()).toEqual(all)
+    const kept = await call(orders.getPackingList, owner, { id: pantry.windowId, show: 'all' })
+    expect(kept.answer.Value?.Orders).toMatchObject([{ Allergies: ['milk', 'peanuts'], AtTable: { Allergies: all } }])
+    await call(orders.setArrival, owner, { id })
+    const board = await call(orders.listArrivals, owner, {})
+    expect(board.answer.Value?.Orders.map(({ AtTable }) => AtTable?.Allergies)).toEqual(
+      board.answer.Value?.Orders.map(() => all),
+    )
+    // Food that was left out is in no bag.
+    await call(orders.packOrderLine, owner, { id, PantryInventoryItemID: pantry.milk.ID, PackedQuantity: 0 })
+    expect((await atTable())?.Lines).toEqual([beans])
+    const own = await call(orders.getOrder, asCustomer(customer), { id })
+    expect(own.answer.Value).not.toHaveProperty('AtTable')
+    await tells(customer)
+    expect(await atTable()).toBeUndefined()
+  })
+})
+
 describe('a household’s needs', () => {
   it('are told, kept by a form that does not ask, taken back, and read with the food', async () => {
     const { pantry, customer } = await pantryFor()

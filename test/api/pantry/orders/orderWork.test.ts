@@ -491,6 +491,36 @@ describe('handing over', () => {
     setClock(morning)
   })
 
+  it('of the last minute of a day is taken back in the next one, and both entries are of the day of the hand-over', async () => {
+    const owner = newOwner()
+    const pantry = await newPantry(owner)
+    const { ID: id } = await placeTestOrder(pantry)
+    const household = { id, RecipientKind: 'household', RecipientName: null, ...read } as const
+    const midnight = new Date('2026-11-25T05:00:00.000Z').getTime()
+    const counted = async (day: string) =>
+      (await countedDays(distributionLists.owner(owner.EntityID), day, day)).records.length
+    setClock(new Date(midnight - 20_000))
+    await call(orders.handOverOrder, owner, household)
+    expect(await counted('2026-11-24')).toBe(1)
+    setClock(new Date(midnight + 20_000))
+    expect((await call(orders.takeHandOverBack, owner, { id })).answer.Successful).toBe(true)
+    expect(await table.all({ ...orderKeys.handOvers(id) }, DistributionRecord)).toMatchObject([
+      { Day: '2026-11-24' },
+      { Day: '2026-11-24', IsReversal: true },
+    ])
+    expect([await counted('2026-11-24'), await counted('2026-11-25')]).toEqual([0, 0])
+    await call(orders.handOverOrder, owner, household)
+    expect([await counted('2026-11-24'), await counted('2026-11-25')]).toEqual([0, 1])
+    // A tablet without a connection tells its own last minute later: that is over.
+    const { ID: late } = await placeTestOrder(pantry)
+    setClock(new Date(midnight + 600_000))
+    await call(orders.handOverOrder, owner, { ...household, id: late, At: new Date(midnight - 20_000).toISOString() })
+    expect(await counted('2026-11-24')).toBe(1)
+    const { answer } = await call(orders.takeHandOverBack, owner, { id: late })
+    expect(answer.FailureReason).toContain('within 60 seconds')
+    setClock(morning)
+  })
+
   it('records the household of the day, also a smaller one than in the profile', async () => {
     const owner = newOwner()
     const customer = await customerFor(owner, {

@@ -631,6 +631,13 @@ it('places no food with a declared allergen before the family says yes to it, an
     })
 })
 
+it('says on its tile what a food contains, to a family that told no allergy as well', async () => {
+  serve({ products: fitted })
+  await choose()
+  await expect.element(page.getByText('Contains: milk', { exact: true })).toBeVisible()
+  expect(page.getByText(/^None of the nine|^Allergens not known/).elements()).toEqual([])
+})
+
 it('finds food that is known to fit the family, and shows what is not known only when asked', async () => {
   serve({ products: fitted, ordering: { Needs } })
   await choose()

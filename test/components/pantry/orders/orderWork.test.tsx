@@ -552,6 +552,21 @@ it('an order that another station hands over first is refused, and shown as gone
   expect(page.getByRole('region', { name: 'Hand over order #ABC' }).elements()).toEqual([])
 })
 
+it('names the allergies of the household, with the food to ask about and the one that it said yes to', async () => {
+  const milk = { PantryInventoryItemID: 18, Contains: ['milk' as const], MayContain: [], IsUnknown: false }
+  const beansUnknown = { PantryInventoryItemID: 17, Contains: [], MayContain: [], ToAsk: [], IsUnknown: true }
+  const atTable = (ToAsk: 'milk'[]) => ({
+    ...rosa,
+    Allergies: { Declared: ['milk' as const, 'treeNuts' as const], Lines: [{ ...milk, ToAsk }, beansUnknown] },
+  })
+  await scanned({ ...shown({ StatusCode: 'PACKED', OrderDay: today }), AtTable: atTable(['milk']) })
+  const table = page.getByRole('region', { name: 'Hand over order #ABC' })
+  await expect.element(table.getByText('Allergies in the household: milk, tree nuts')).toBeVisible()
+  await expect.element(table.getByText(/^Low-Fat Milk: Allergy, ask first: milk$/)).toBeVisible()
+  await expect.element(table.getByText('Allergens not known: read the label: Pinto Beans, Dry')).toBeVisible()
+  await expect.poll(violations).toEqual([])
+})
+
 it('says what speaks against it first, and no Enter hands over', async () => {
   const order = shown({ PantryLocationID: 6, OrderDay: '2026-01-05', Notes: [staffNote] })
   const { sent } = await scanned(order)

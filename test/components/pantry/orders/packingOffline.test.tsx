@@ -122,6 +122,38 @@ it('ticks, marks as packed and hands over without a connection, and sends all of
   await expect.element(page.getByText(/wait for a connection|waits for a connection/)).not.toBeInTheDocument()
 })
 
+it('a hand-over that was an error is taken back before anybody knows of it, and nothing is sent of it', async () => {
+  const { state, sent } = serve()
+  await showPacking()
+  await expect.poll(isKept, short).toBe(true)
+  state.isOffline = true
+  await handOverAndTick()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByText('1 change waits for a connection: ABC')).toBeVisible()
+  // The family of that order is still to come.
+  await page.getByLabelText('Scan or type the order code').fill('ADA')
+  await page.getByRole('button', { name: 'Find' }).click()
+  await expect.element(page.getByRole('region', { name: 'Hand over order #ADA' })).toBeVisible()
+  state.isOffline = false
+  globalThis.dispatchEvent(new Event('online'))
+  await expect.poll(() => sent.map(({ path }) => path), short).toEqual(['/api/orderahead/order/2748/packing'])
+})
+
+it('a hand-over that was sent meanwhile is reversed by an entry', async () => {
+  const { state, sent } = serve()
+  await showPacking()
+  await expect.poll(isKept, short).toBe(true)
+  state.isOffline = true
+  await handOverAndTick()
+  state.isOffline = false
+  globalThis.dispatchEvent(new Event('online'))
+  await expect.element(page.getByText(/waits? for a connection/)).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect
+    .poll(() => sent.map(({ method, path }) => `${method} ${path}`).at(-1))
+    .toBe('POST /api/orderahead/order/2778/handover/undo')
+})
+
 it('a hand-over that another tablet made first is refused by its order, and nothing else stops', async () => {
   const { state, sent } = serve(({ path }) =>
     path.includes('/2778/handover') ? 'This order was already handed over.' : undefined,

@@ -2,7 +2,7 @@ import type { ShownAllergens } from '../../../../shared/pantry/needs/allergens.t
 import type { Fit } from '../../../../shared/pantry/needs/fit.ts'
 import { needsTexts } from '../../../../shared/pantry/needs/texts.ts'
 import { needNames } from '../../../../shared/pantry/needs/words.ts'
-import type { LineAllergens } from '../../../../shared/pantry/orders/packing.ts'
+import type { LineAllergens } from '../../../../shared/pantry/orders/lineAllergens.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 
 /** Allergens of a food as far as they are known, each a sentence: never that it is free of one that nobody looked for. */

@@ -1,24 +1,20 @@
-import { Box, Stack } from '@mui/material'
+import { Box } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { refusalText } from '../../../../shared/core/refusalText.ts'
 import { exportRefusal, formatQueryDay } from '../../../../shared/core/time/range.ts'
 import * as pantryReports from '../../../../shared/pantry/pantryReports/api.ts'
 import { daysBefore, presetRange } from '../../../../shared/pantry/pantryReports/pantryReport.ts'
-import { reportTooLarge } from '../../../../shared/pantry/pantryReports/refusals.ts'
 import { customerReportTexts } from '../../../../shared/pantry/pantryReports/texts.ts'
-import { Refused, refusalReason } from '../../core/data/client.ts'
 import { useDebounced } from '../../core/data/debounced.ts'
 import { useApi } from '../../core/data/useApi.ts'
 import { useListState } from '../../core/grid/useListState.ts'
 import { FilterLine } from '../../core/ui/FilterLine.tsx'
-import { LoadFailed } from '../../core/ui/LoadFailed.tsx'
 import { PageHeader } from '../../core/ui/PageHeader.tsx'
 import { PrintButton } from '../../core/ui/PrintButton.tsx'
 import { SelectInput } from '../../core/ui/SelectInput.tsx'
-import { RowsSkeleton } from '../../core/ui/Skeletons.tsx'
 import { useToday } from '../../core/ui/useToday.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
-import { CountedInBackground } from './CountedInBackground.tsx'
+import { CountedAnswer } from './CountedAnswer.tsx'
 import { CustomerFigures } from './CustomerFigures.tsx'
 import { ExportSummary, type SummaryChoice } from './ExportSummary.tsx'
 import { ReportDays } from './ReportDays.tsx'
@@ -80,44 +76,35 @@ export default function CustomerSummaryPage() {
 }
 
 function Summary({ asked: { start, end, agency } }: { asked: SummaryChoice }) {
-  const text = useText(customerReportTexts)
-  const { language } = useLanguage()
   const isAsked = exportRefusal(start, end) === undefined
   const input = {
     dateStartFilter: formatQueryDay(start),
     dateEndFilter: formatQueryDay(end),
     ...(agency === 0 ? {} : { agencyId: agency }),
   }
-  const { data, error, isValidating, mutate } = useApi(pantryReports.getCustomerSummary, isAsked ? input : null)
-  const before = data && !data.MadeAt ? daysBefore({ start, end }) : undefined
+  const answer = useApi(pantryReports.getCustomerSummary, isAsked ? input : null)
+  const before = answer.data && !answer.data.MadeAt ? daysBefore({ start, end }) : undefined
   const previous = useApi(
     pantryReports.getCustomerSummary,
     before
       ? { ...input, dateStartFilter: formatQueryDay(before.start), dateEndFilter: formatQueryDay(before.end) }
       : null,
   )
-  const counted = (madeAt?: string) => (
-    <CountedInBackground
-      asked={{
+  return (
+    <CountedAnswer
+      answer={answer}
+      isAsked={isAsked}
+      inBackground={{
         pantryReport: 'summary',
         format: 'XLSX',
         summary: { start, end, ...(agency === 0 ? {} : { agencyId: agency }) },
       }}
-      madeAt={madeAt}
-      onCounted={mutate}
-    />
-  )
-  if (error && refusalReason(error) === reportTooLarge[language]) return counted()
-  if (error) {
-    const message = error instanceof Refused ? error.reason || text('summaryFailed') : text('summaryServerFailed')
-    return <LoadFailed error={error} message={message} onRetry={() => mutate()} />
-  }
-  if (!data) return isAsked ? <RowsSkeleton rows={6} height={56} /> : null
-  return (
-    <Stack aria-busy={isValidating} sx={{ opacity: isValidating ? 0.6 : 1 }}>
-      {data.MadeAt ? counted(data.MadeAt) : null}
-      <CustomerFigures summary={data} before={before && previous.data?.Total} isComparing={previous.isLoading} />
-    </Stack>
+      madeAt={({ MadeAt }) => MadeAt}
+    >
+      {(summary) => (
+        <CustomerFigures summary={summary} before={before && previous.data?.Total} isComparing={previous.isLoading} />
+      )}
+    </CountedAnswer>
   )
 }
 

@@ -7,21 +7,17 @@ import * as pantryReports from '../../../../shared/pantry/pantryReports/api.ts'
 import { type CountedFood, countedFoods } from '../../../../shared/pantry/pantryReports/countedFood.ts'
 import { householdPresets, householdRange } from '../../../../shared/pantry/pantryReports/pantryReport.ts'
 import type { HouseholdReportParameters } from '../../../../shared/pantry/pantryReports/query.ts'
-import { reportTooLarge } from '../../../../shared/pantry/pantryReports/refusals.ts'
 import { customerReportTexts } from '../../../../shared/pantry/pantryReports/texts.ts'
-import { Refused, refusalReason } from '../../core/data/client.ts'
 import { useDebounced } from '../../core/data/debounced.ts'
 import { useApi } from '../../core/data/useApi.ts'
 import { useSession } from '../../core/data/useSession.ts'
 import { useListState } from '../../core/grid/useListState.ts'
 import { FilterLine } from '../../core/ui/FilterLine.tsx'
-import { LoadFailed } from '../../core/ui/LoadFailed.tsx'
 import { PageHeader } from '../../core/ui/PageHeader.tsx'
 import { SelectInput } from '../../core/ui/SelectInput.tsx'
-import { RowsSkeleton } from '../../core/ui/Skeletons.tsx'
 import { useToday } from '../../core/ui/useToday.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
-import { CountedInBackground } from './CountedInBackground.tsx'
+import { CountedAnswer } from './CountedAnswer.tsx'
 import { ExportHouseholds } from './ExportHouseholds.tsx'
 import { HouseholdFigureTables, type OpenedFigure } from './HouseholdFigureTables.tsx'
 import { ReportDays } from './ReportDays.tsx'
@@ -110,34 +106,27 @@ export default function HouseholdReportPage() {
 }
 
 function Report({ asked }: { asked: Asked }) {
-  const text = useText(customerReportTexts)
-  const { language } = useLanguage()
   const [opened, open] = useState<OpenedFigure>()
   const isAsked = exportRefusal(asked.start, asked.end) === undefined
-  const { data, error, isValidating, mutate } = useApi(pantryReports.getHouseholdReport, isAsked ? asked : null)
-  const counted = (madeAt?: string) => (
-    <CountedInBackground
-      asked={{ pantryReport: 'households', format: 'XLSX', households: asked }}
-      madeAt={madeAt}
-      onCounted={mutate}
-    />
-  )
-  if (error && refusalReason(error) === reportTooLarge[language]) return counted()
-  if (error) {
-    const message = error instanceof Refused ? error.reason || text('summaryFailed') : text('summaryServerFailed')
-    return <LoadFailed error={error} message={message} onRetry={() => mutate()} />
-  }
-  if (!data) return isAsked ? <RowsSkeleton rows={6} height={56} /> : null
+  const answer = useApi(pantryReports.getHouseholdReport, isAsked ? asked : null)
   return (
-    <Stack aria-busy={isValidating} sx={{ opacity: isValidating ? 0.6 : 1 }}>
-      {data.IsLasting ? counted(data.CountedAt) : null}
-      <HouseholdFigureTables report={data} onOpen={open} />
-      {opened ? (
-        <Suspense fallback={null}>
-          <HouseholdRecordsPanel asked={asked} opened={opened} onClose={() => open(undefined)} />
-        </Suspense>
-      ) : null}
-    </Stack>
+    <CountedAnswer
+      answer={answer}
+      isAsked={isAsked}
+      inBackground={{ pantryReport: 'households', format: 'XLSX', households: asked }}
+      madeAt={({ IsLasting, CountedAt }) => (IsLasting ? CountedAt : undefined)}
+    >
+      {(report) => (
+        <>
+          <HouseholdFigureTables report={report} onOpen={open} />
+          {opened ? (
+            <Suspense fallback={null}>
+              <HouseholdRecordsPanel asked={asked} opened={opened} onClose={() => open(undefined)} />
+            </Suspense>
+          ) : null}
+        </>
+      )}
+    </CountedAnswer>
   )
 }
 

@@ -12,6 +12,7 @@ import { useIsCompact } from '../../core/grid/density.ts'
 import { clamped, singleLine } from '../../core/grid/lines.ts'
 import { StatusChip } from '../../core/ui/StatusChip.tsx'
 import { type TextOf, useLanguage, useText } from '../../core/words/language.tsx'
+import { AllergenMark } from '../needs/AllergenMark.tsx'
 import { useAllergenLines } from '../needs/foodWords.ts'
 import { StockLines } from '../stock/StockLines.tsx'
 import { TagLabel } from '../tags/TagLabel.tsx'
@@ -129,6 +130,7 @@ function PackedLine({ row }: { row: ProductGridRow }) {
     <Box sx={[packedLook, isCompact ? singleLine : wrappedLook, isCompact && !row.IsActive && smallLook]}>
       <SourceIcon source={row.PantryInventoryItemSource} />
       {row.IsActive ? null : inactive}
+      {isCompact && row.Allergens ? <AllergenMark stated={shownAllergens(row.Allergens)} /> : null}
       {packedAs(row)}
     </Box>
   )

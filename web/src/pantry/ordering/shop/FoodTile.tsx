@@ -5,6 +5,7 @@ import { cartTexts } from '../../../../../shared/pantry/ordering/texts/cart.ts'
 import type { OfferedFood } from '../../../../../shared/pantry/products/choice.ts'
 import { isolate } from '../../../core/words/direction.ts'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
+import { useAllergenLines } from '../../needs/foodWords.ts'
 import { RankMark } from '../../needs/RankMark.tsx'
 import { QuantityButtons } from '../../orders/walkIn/QuantityButtons.tsx'
 import { ProductPicture } from '../ProductPicture.tsx'
@@ -37,6 +38,7 @@ export const FoodTile = memo(function FoodTile(props: TileProps) {
   const { product, quantity, isBlocked, hint, fit, isReached, setQuantity, look } = props
   const text = useText(cartTexts)
   const { language } = useLanguage()
+  const allergenLines = useAllergenLines()
   const { Points = 0 } = product
   return (
     <Box component="li" sx={{ ...tile, ...(quantity > 0 ? taken : {}) }}>
@@ -63,6 +65,11 @@ export const FoodTile = memo(function FoodTile(props: TileProps) {
           {Points > 0 ? ` · ${text(plural(language, 'pointsOf', Points), { count: Points })}` : null}
         </Typography>
         {product.NutritionRank ? <RankMark rank={product.NutritionRank} /> : null}
+        {fit?.isAllergen || !product.Allergens?.Contains.length ? null : (
+          <Typography variant="body2" color="textSecondary" sx={{ lineHeight: 1.3, mt: 0.25 }}>
+            {allergenLines(product.Allergens)[0]}
+          </Typography>
+        )}
         {fit ? (
           <Typography
             variant="body2"

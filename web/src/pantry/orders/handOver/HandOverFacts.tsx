@@ -1,5 +1,7 @@
 import { Alert, Stack, Typography } from '@mui/material'
 import { languageIn } from '../../../../../shared/core/text/languageIn.ts'
+import { needsTexts } from '../../../../../shared/pantry/needs/texts.ts'
+import { needNames } from '../../../../../shared/pantry/needs/words.ts'
 import { type HandOverWarning, warningSentence } from '../../../../../shared/pantry/orders/handOver.ts'
 import { countedQuantity } from '../../../../../shared/pantry/orders/order.ts'
 import { isToAsk } from '../../../../../shared/pantry/orders/substitution.ts'
@@ -9,6 +11,7 @@ import { tefapTexts } from '../../../../../shared/pantry/tefap/texts.ts'
 import { listedDay } from '../../../core/time/time.ts'
 import { StatusChip } from '../../../core/ui/StatusChip.tsx'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
+import { usePackMarks } from '../../needs/foodWords.ts'
 import { SignNow } from '../../tefap/SignNow.tsx'
 import { customerName, pickupWindowText } from '../orderText.ts'
 import { BagChips } from './BagChips.tsx'
@@ -75,6 +78,7 @@ export function HandOverFacts({ order, warnings, onSigned }: FactsProps) {
           {text('noteOfNeighbor')}: {AtTable.Notes}
         </Alert>
       ) : null}
+      <AllergiesAtTable order={order} />
       {toAsk.length > 0 ? <Alert severity="warning">{text('askAbout', { names: toAsk.join(', ') })}</Alert> : null}
       {order.Notes.map(({ ID, Note, IsVisibleToFoodInsecureNeighbor }) => (
         <Alert key={ID} severity="warning" sx={noteLook}>
@@ -82,6 +86,39 @@ export function HandOverFacts({ order, warnings, onSigned }: FactsProps) {
         </Alert>
       ))}
     </Stack>
+  )
+}
+
+/** Allergies of the household, and what in its bags has some of them: to be asked about first, or with its yes. */
+function AllergiesAtTable({ order: { AtTable, PantryOrderItems } }: Pick<FactsProps, 'order'>) {
+  const text = useText(needsTexts)
+  const { language } = useLanguage()
+  const packMarks = usePackMarks()
+  if (!AtTable?.Allergies) return null
+  const { Declared, Lines } = AtTable.Allergies
+  const nameOf = (id: number) =>
+    PantryOrderItems.find(({ PantryInventoryItem: { ID } }) => ID === id)?.PantryInventoryItem.Name ?? ''
+  const isFound = ({ Contains, MayContain }: (typeof Lines)[number]) => Contains.length + MayContain.length > 0
+  const unknown = Lines.filter((line) => !isFound(line)).map(({ PantryInventoryItemID: id }) => nameOf(id))
+  return (
+    <Alert severity={Lines.some(({ ToAsk }) => ToAsk.length > 0) ? 'error' : 'warning'} sx={noteLook}>
+      <strong>
+        {text('allergens')}: {needNames(Declared, language)}
+      </strong>
+      {Lines.filter(isFound).map(({ PantryInventoryItemID: id, ...found }) => (
+        <div key={id}>
+          {nameOf(id)}:{' '}
+          {packMarks(found)
+            .map(({ label }) => label)
+            .join(' · ')}
+        </div>
+      ))}
+      {unknown.length > 0 ? (
+        <div>
+          {text('readLabel')}: {unknown.join(', ')}
+        </div>
+      ) : null}
+    </Alert>
   )
 }
 

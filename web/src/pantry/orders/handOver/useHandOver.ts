@@ -8,6 +8,7 @@ import {
   type LeftOnTable,
   noneLeft,
   recipientKinds,
+  undoSeconds,
   warningsOf,
 } from '../../../../../shared/pantry/orders/handOver.ts'
 import { orderWorkTexts } from '../../../../../shared/pantry/orders/texts/orderWork.ts'
@@ -21,6 +22,7 @@ import { useToast } from '../../../core/words/toast.tsx'
 import { usePackQueue } from '../pack/usePackQueue.ts'
 import { agesAddUp, householdShape, noHousehold, toldHousehold } from './householdToday.ts'
 import type { OrderToHandOver } from './orderToHandOver.ts'
+import { useTakeBack } from './useTakeBack.ts'
 
 export interface HandOverProps {
   order: OrderToHandOver
@@ -72,6 +74,7 @@ export function useHandOver({ order, locationId, onDone, onRefused }: Omit<HandO
   /** The declaration was signed here, after the order was read. */
   const [isSigned, setSigned] = useState(false)
   const queue = usePackQueue()
+  const takeBack = useTakeBack()
   /** One key and one moment, whether it is sent now or later. */
   const [left, setLeft] = useState<LeftOnTable>(noneLeft)
   const own = useRef({ key: newKey(), at: undefined as string | undefined })
@@ -99,8 +102,11 @@ export function useHandOver({ order, locationId, onDone, onRefused }: Omit<HandO
     }
   }
   const keep = () => {
-    queue.add(order, { kind: 'handOver', draft: draftOf(form.getValues()) }, own.current.key)
-    toast(text('waitsHere'))
+    const { key } = own.current
+    queue.add(order, { kind: 'handOver', draft: draftOf(form.getValues()) }, key)
+    // An error that nobody else knows of yet is taken off the queue; one that is on its way, or was sent, is reversed.
+    const undo = () => void (queue.drop(order.ID, key) || takeBack(order))
+    toast(text('waitsHere'), { undo, undoSeconds })
     onDone()
   }
   const submit = useSubmit(form, orders.handOverOrder, {

@@ -1,6 +1,8 @@
-import { Box, Button, List } from '@mui/material'
+import { Box, Button, List, Typography } from '@mui/material'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { frameTexts } from '../../../../../shared/core/text/frame.ts'
+import { needsTexts } from '../../../../../shared/pantry/needs/texts.ts'
+import { needNames } from '../../../../../shared/pantry/needs/words.ts'
 import { missingOf } from '../../../../../shared/pantry/ordering/substitute.ts'
 import * as orders from '../../../../../shared/pantry/orders/api.ts'
 import {
@@ -21,7 +23,7 @@ import { useAction } from '../../../core/data/useAction.ts'
 import { Panel } from '../../../core/ui/Panel.tsx'
 import { StatusChip } from '../../../core/ui/StatusChip.tsx'
 import { useConfirm } from '../../../core/words/confirm.tsx'
-import { useText } from '../../../core/words/language.tsx'
+import { useLanguage, useText } from '../../../core/words/language.tsx'
 import { useToast } from '../../../core/words/toast.tsx'
 import { type OrderToHandOver, orderAsKept } from '../handOver/orderToHandOver.ts'
 import { customerName, orderTone } from '../orderText.ts'
@@ -47,6 +49,8 @@ export function PackOrder({ order, window, lots = [], tick, answered, queue, onC
   const text = useText(orderWorkTexts)
   const statusText = useText(orderTexts)
   const frame = useText(frameTexts)
+  const needsText = useText(needsTexts)
+  const { language } = useLanguage()
   const [found, setFound] = useState<OrderToHandOver>()
   const [short, setShort] = useState<PackingLine>()
   const [unsure, setUnsure] = useState<PackingLine>()
@@ -115,6 +119,11 @@ export function PackOrder({ order, window, lots = [], tick, answered, queue, onC
       title={`${order.Code} · ${customerName(order)}`}
       actions={<StatusChip label={statusText(order.StatusCode)} tone={tone} />}
     >
+      {order.Allergies ? (
+        <Typography sx={{ fontWeight: 600 }}>
+          {needsText('allergens')}: {needNames(order.Allergies, language)}
+        </Typography>
+      ) : null}
       <List disablePadding>
         {order.Lines.map((one) => (
           <PackLine

@@ -11,6 +11,7 @@ import {
   type QueuedAct,
   queued,
   sendAct,
+  withoutActs,
   withWaiting,
 } from './packQueue.ts'
 
@@ -78,6 +79,13 @@ it('acts are answered one by one; a refused one is kept with its reason until it
       { key: two.key, at: two.at, orderId: first, code: 'ABC', kind: 'handOver', reason: 'It was handed over before.' },
     ],
   })
+})
+
+it('an act that is taken back waits no more, and is known as not done', () => {
+  const [one, two] = [tick(first, 1), handedOver(first)]
+  const left = withoutActs(queued(queued(emptyQueue, one), two), ({ key }) => key === two.key)
+  expect(left).toEqual({ waiting: [one], refused: [], dropped: [two.key] })
+  expect(afterAnswer(left, one)).toEqual({ waiting: [], refused: [], dropped: [two.key] })
 })
 
 const person = { UserID: 1, EntityID: 10 }

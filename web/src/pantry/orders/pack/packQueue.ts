@@ -60,21 +60,34 @@ const RefusedAct = z.object({
   kind: z.string(),
   reason: z.string(),
 })
-export const PackQueue = z.object({ waiting: z.array(Queued), refused: z.array(RefusedAct) })
+export const PackQueue = z.object({
+  waiting: z.array(Queued),
+  refused: z.array(RefusedAct),
+  /** Keys of the last acts that were taken back here: what is not waiting any more was done otherwise. */
+  dropped: z.optional(z.array(z.string())),
+})
 export type PackQueue = z.infer<typeof PackQueue>
 export const emptyQueue: PackQueue = { waiting: [], refused: [] }
 
 export const queued = (queue: PackQueue, act: QueuedAct): PackQueue => ({ ...queue, waiting: [...queue.waiting, act] })
 
+/** Acts that are remembered as taken back, until every list on this device has seen it. */
+const maxDropped = 20
+export const withoutActs = (queue: PackQueue, isDropped: (act: QueuedAct) => boolean): PackQueue => ({
+  ...queue,
+  waiting: queue.waiting.filter((act) => !isDropped(act)),
+  dropped: [...(queue.dropped ?? []), ...queue.waiting.filter(isDropped).map(({ key }) => key)].slice(-maxDropped),
+})
+
 /** The act was answered: done, or refused with a reason. */
 export function afterAnswer(
-  { waiting, refused }: PackQueue,
+  { waiting, refused, ...others }: PackQueue,
   { key, at, orderId, code, act }: QueuedAct,
   reason?: string,
-) {
+): PackQueue {
   const left = waiting.filter((one) => one.key !== key)
   const told = reason === undefined ? [] : [{ key, at, orderId, code, kind: act.kind, reason }]
-  return { waiting: left, refused: [...refused, ...told] }
+  return { ...others, waiting: left, refused: [...refused, ...told] }
 }
 
 /** Nobody is signed in, or too much was asked at once: the act is not decided yet. */

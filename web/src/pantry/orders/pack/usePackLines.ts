@@ -107,18 +107,18 @@ export function usePackLines(
 
 /** Acts that were answered after they had waited stand in the list as done; the list is read again after the last. */
 function useAnswered(
-  { waiting, refused }: PackQueue,
+  { waiting, refused, dropped }: PackQueue,
   part: PackingPart,
   mutate: KeyedMutator<PackingList>,
   done: (acts: readonly DoneAct[]) => void,
 ) {
   const before = useRef(waiting)
   useLayoutEffect(() => {
-    const left = new Set([...waiting, ...refused].map(({ key }) => key))
+    const left = new Set([...[...waiting, ...refused].map(({ key }) => key), ...(dropped ?? [])])
     const acts = before.current.filter(({ key }) => !left.has(key))
     const isLast = before.current.length > 0 && waiting.length === 0
     before.current = waiting
     if (acts.length > 0) done(acts)
     if (acts.length > 0 || isLast) void mutate((list) => list && withWaiting(list, acts, part), { revalidate: isLast })
-  }, [waiting, refused, part, mutate, done])
+  }, [waiting, refused, dropped, part, mutate, done])
 }

@@ -3,7 +3,17 @@ import * as z from 'zod/mini'
 import { newKey } from '../../../core/data/client.ts'
 import { useSession } from '../../../core/data/useSession.ts'
 import { serverNow } from '../../../core/time/clock.ts'
-import { afterAnswer, emptyQueue, type PackAct, type Packer, PackQueue, queued, sendAct } from './packQueue.ts'
+import {
+  afterAnswer,
+  emptyQueue,
+  type PackAct,
+  type Packer,
+  PackQueue,
+  type QueuedAct,
+  queued,
+  sendAct,
+  withoutActs,
+} from './packQueue.ts'
 
 /** Between two tries to send what waits. */
 const retryMs = 15_000
@@ -23,6 +33,8 @@ class StoredQueue {
   readonly #name: string
   #queue: PackQueue
   #isSending = false
+  /** Of the act that is on its way. */
+  #sent: string | undefined
   /** Storage took it not: what is stored is older. */
   #isHereOnly = false
   readonly #listeners = new Set<() => void>()
@@ -74,6 +86,14 @@ class StoredQueue {
     this.#show(queue)
   }
 
+  /** Takes acts back, unless they are not here any more, or one is on its way. */
+  drop(isDropped: (act: QueuedAct) => boolean): boolean {
+    const found = (this.#stored() ?? this.#queue).waiting.filter(isDropped)
+    if (found.length === 0 || found.some(({ key }) => key === this.#sent)) return false
+    this.change((queue) => withoutActs(queue, isDropped))
+    return true
+  }
+
   /** In order; stops at the first one without an answer, which no later one may overtake. */
   async send(): Promise<void> {
     if (this.#isSending) return
@@ -84,6 +104,7 @@ class StoredQueue {
       // No answer came: it is tried again.
     } finally {
       this.#isSending = false
+      this.#sent = undefined
     }
   }
 
@@ -91,6 +112,7 @@ class StoredQueue {
     const first = () => (this.#stored() ?? this.#queue).waiting[0]
     for (let act = first(); act; act = first()) {
       const sent = act
+      this.#sent = sent.key
       const reason = await sendAct(sent, this.#packer)
       this.change((queue) => afterAnswer(queue, sent, reason))
     }
@@ -110,8 +132,8 @@ export interface OpenPackQueue extends PackQueue {
   add(order: { readonly ID: number; readonly Code: string }, act: PackAct, key?: string): void
   /** Of this moment, also in what was begun before. */
   hasWaiting(orderId: number): boolean
-  /** Takes back what waits for an order. */
-  drop(orderId: number): void
+  /** Takes back what waits for an order, or one act of it; tells if none of it is on its way. */
+  drop(orderId: number, key?: string): boolean
   dismiss(): void
 }
 
@@ -144,8 +166,7 @@ export function usePackQueue(beginning = 'gleanery.packQueue.'): OpenPackQueue {
       ...queue,
       add,
       hasWaiting: (id) => store.get().waiting.some(({ orderId }) => orderId === id),
-      drop: (id) =>
-        store.change((before) => ({ ...before, waiting: before.waiting.filter(({ orderId }) => orderId !== id) })),
+      drop: (id, key) => store.drop((act) => act.orderId === id && (key === undefined || act.key === key)),
       dismiss: () => store.change((before) => ({ ...before, refused: [] })),
     }),
     [queue, add, store],
