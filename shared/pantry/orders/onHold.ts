@@ -61,14 +61,7 @@ interface Wanted {
  * The lots of units that leave the shelf, with the days of their packages: none on hold, and while a lot of the product is on
  * hold every unit has one.
  */
-export function lotsToTake({
-  quantity,
-  lots,
-  held,
-  known,
-  before = [],
-  isSaid,
-}: Wanted): readonly LineLot[] | Refusal {
+export function lotsToTake({ quantity, lots, held, known, before = [], isSaid }: Wanted): readonly LineLot[] | Refusal {
   const wanted = lotsUpTo(lots, quantity)
   const onHold = wanted.find(({ Lot: name }) => held.includes(name))
   if (onHold) return refuse(refusals.orderLotOnHold, { lot: onHold.Lot })
