@@ -107,11 +107,17 @@ export const setOrderStatus = put('setOrderStatus', '/api/orderahead/order/{id}/
 })
 
 export const settleOrderReturn = put('settleOrderReturn', '/api/orderahead/order/{id}/returns', {
-  summary: 'Decides about a chilled or frozen item of an order that was packed and not handed over.',
+  summary:
+    'Decides about a chilled or frozen item, or one of a lot on hold, of an order that was packed and not handed over. What may be of a lot on hold is given to nobody.',
   roles: agencyOrFoodBankRoles,
   resource: 'order',
   params: { id: PathID },
-  body: z.strictObject({ PantryInventoryItemID: ID, Choice: z.enum(['shelf', 'discarded', 'givenAway']) }),
+  body: z.strictObject({
+    PantryInventoryItemID: ID,
+    Choice: z.enum(['shelf', 'discarded', 'givenAway']),
+    /** Somebody looked at the packages of a line whose lot is not known: none is of a lot on hold. */
+    AreLotsRead: z.optional(z.boolean()),
+  }),
   value: ShownOrder,
 })
 

@@ -5,7 +5,7 @@ import { shelfChange } from '../stock/stock.ts'
 import type { OrderEvent } from './events.ts'
 import { canBeUndone, type HandOver, type LeftOnTable, noneLeft, undoSeconds } from './handOver.ts'
 import { maxOrderNotes, type OrderNote, type OrderNoteDraft } from './note.ts'
-import { linesOnHold, type OnHold } from './onHold.ts'
+import { heldReturnRefusal, linesOnHold, nothingOnHold, type OnHold } from './onHold.ts'
 import {
   heldQuantity,
   isKeptCold,
@@ -60,11 +60,11 @@ export const walkInServed = (order: Order, facts: HandOver, areLotsSaid = false)
 
 /**
  * Lines that are in no bag, and dry ones, return to the shelf; chilled and frozen ones out of a bag wait for a person's
- * choice, also when the order as a whole was not packed yet.
+ * choice, also when the order as a whole was not packed yet; so do those of a lot on hold.
  */
 const returnOf = (line: OrderLine, from: OrderStatusCode): LineReturn => {
   const inBag = isPacked(from) ? heldQuantity(line) : (line.PackedQuantity ?? 0)
-  return inBag > 0 && isKeptCold(line) ? 'waiting' : 'shelf'
+  return inBag > 0 && (isKeptCold(line) || line.HeldLots) ? 'waiting' : 'shelf'
 }
 
 const withoutLots = ({ Lots: _, ...line }: OrderLine): OrderLine => line
@@ -285,6 +285,7 @@ export interface PackedAs {
   /** A person looked at the package: the lot's number does not decide. */
   readonly areLotsSaid?: boolean | undefined
 }
+const noHolds = { onHold: nothingOnHold, areLotsRead: false }
 export const areSameLots = (some: readonly LineLot[] = [], others: readonly LineLot[] = []) =>
   some.length === others.length &&
   some.every(({ Lot, Quantity }, index) => others[index]?.Lot === Lot && others[index].Quantity === Quantity)
@@ -388,15 +389,18 @@ export function lockerReserved(order: Order, locker: LockerReservation): OrderTr
   }
 }
 
-/** Settles a waiting line (decision 77): decided once. */
+/** Settles a waiting line (decision 77): decided once. Food of a lot on hold is put aside for good, or waits. */
 export function settleReturn(
   order: Order,
   productId: number,
   choice: Exclude<LineReturn, 'waiting'>,
+  { onHold, areLotsRead }: { readonly onHold: OnHold; readonly areLotsRead: boolean } = noHolds,
 ): OrderTransition | Refusal {
   const line = order.PantryOrderItems.find(({ PantryInventoryItemID: id }) => id === productId)
   if (line?.Return === choice) return unchanged(order)
   if (line?.Return !== 'waiting') return refuse(refusals.orderLineNotWaiting)
+  const held = choice === 'discarded' ? undefined : heldReturnRefusal(line, onHold, areLotsRead)
+  if (held) return held
   const settled = { ...line, Return: choice }
   const state: Order = {
     ...order,

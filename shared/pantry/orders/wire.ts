@@ -83,6 +83,8 @@ export const OrderItem = z.object({
   AcceptedAllergens: z.optional(z.array(z.enum(allergens))),
   StorageRequirementID: z.nullable(ID),
   Return: z.optional(z.enum(lineReturns)),
+  /** Lots on hold of which it may be. */
+  HeldLots: z.optional(z.array(z.string())),
   /** Lots in the bag. */
   Lots: z.optional(z.array(LineLot)),
   TotalPounds: z.number(),

@@ -25,6 +25,8 @@ export const orderTexts = merged(
       confirmCompleted: 'status'
       updatedText: 'count' | 'status'
       lineCourse: 'given' | 'left' | 'ordered' | 'packed'
+      heldLots: 'lots'
+      heldAsk: 'lots' | 'name'
       settleNamed: 'choice' | 'name'
     }
   >({ en: en.orderTexts, es: es.orderTexts }),
