@@ -15,7 +15,16 @@ import { lotsToPack } from './lotsToPack.ts'
 import { packSubstitute } from './packSubstitute.ts'
 
 export const handler = endpointOn(orders.packOrderLine, orderOf, async ({ resource, input, caller, now, language }) => {
-  const { PantryInventoryItemID, PackedQuantity, SubstituteOf, Seen: seen, At, Lots, AreLotsSaid = false } = input
+  const {
+    PantryInventoryItemID,
+    PackedQuantity,
+    SubstituteOf,
+    Seen: seen,
+    At,
+    Lots,
+    AreLotsSaid = false,
+    IsAgreed,
+  } = input
   const refusal = ownerRefusal(caller, resource)
   if (refusal) return refusal
   const quantity = PackedQuantity ?? 0
@@ -35,6 +44,7 @@ export const handler = endpointOn(orders.packOrderLine, orderOf, async ({ resour
       of: SubstituteOf ?? 0,
       packed: quantity,
       areLotsSaid: AreLotsSaid,
+      isAgreed: IsAgreed,
     }
     const changed =
       SubstituteOf === undefined

@@ -199,7 +199,7 @@ export const getPackingList = get('getPackingList', '/api/orderahead/packing/{id
 
 export const packOrderLine = put('packOrderLine', '/api/orderahead/order/{id}/packing', {
   summary:
-    'Ticks a line of an order off as packed, whole or in part, or takes the tick back. With `SubstituteOf`: a product that goes into the bag for what is missing of an ordered one.',
+    'Ticks a line of an order off as packed, whole or in part, or takes the tick back. With `SubstituteOf`: a product that goes into the bag for what is missing of an ordered one; where the family wants to be asked, until the order is handed over.',
   roles: pantryWorkRoles,
   resource: 'order',
   params: { id: PathID },
@@ -214,6 +214,8 @@ export const packOrderLine = put('packOrderLine', '/api/orderahead/order/{id}/pa
     Lots: z.optional(SaidLots),
     /** The packer looked at the package: it is so whatever the lot's number says. */
     AreLotsSaid: z.optional(z.boolean()),
+    /** The family, who wanted the ordered product alone, has agreed to the substitute. */
+    IsAgreed: z.optional(z.boolean()),
   }),
   value: ShownOrder,
 })

@@ -78,6 +78,8 @@ export const OrderItem = z.object({
   PackedQuantity: z.nullable(z.int()),
   HandedOverQuantity: z.nullable(z.int()),
   SubstituteOf: z.nullable(ID),
+  /** Item type, by which similar products are found. */
+  PantryItemID: z.optional(ID),
   Substitution: LineSubstitution,
   /** Declared allergens in it that somebody said yes to. */
   AcceptedAllergens: z.optional(z.array(z.enum(allergens))),

@@ -2,7 +2,6 @@ import { Alert, Stack, Typography } from '@mui/material'
 import { languageIn } from '../../../../../shared/core/text/languageIn.ts'
 import { type HandOverWarning, warningSentence } from '../../../../../shared/pantry/orders/handOver.ts'
 import { countedQuantity } from '../../../../../shared/pantry/orders/order.ts'
-import { isToAsk } from '../../../../../shared/pantry/orders/substitution.ts'
 import { orderTexts } from '../../../../../shared/pantry/orders/texts/orders.ts'
 import { orderWorkTexts } from '../../../../../shared/pantry/orders/texts/orderWork.ts'
 import { tefapTexts } from '../../../../../shared/pantry/tefap/texts.ts'
@@ -11,6 +10,7 @@ import { StatusChip } from '../../../core/ui/StatusChip.tsx'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
 import { SignNow } from '../../tefap/SignNow.tsx'
 import { customerName, pickupWindowText } from '../orderText.ts'
+import { AskInstead } from './AskInstead.tsx'
 import { BagChips } from './BagChips.tsx'
 import type { OrderToHandOver } from './orderToHandOver.ts'
 
@@ -18,10 +18,11 @@ interface FactsProps {
   order: OrderToHandOver
   warnings: readonly HandOverWarning[]
   onSigned: () => void
+  onChanged: (order: OrderToHandOver) => void
 }
 
 /** Facts of an order before it is handed over: warnings first, then neighbor, time, place, bags, language and notes. */
-export function HandOverFacts({ order, warnings, onSigned }: FactsProps) {
+export function HandOverFacts({ order, warnings, onSigned, onChanged }: FactsProps) {
   const text = useText(orderWorkTexts)
   const orderText = useText(orderTexts)
   const tefapText = useText(tefapTexts)
@@ -34,7 +35,6 @@ export function HandOverFacts({ order, warnings, onSigned }: FactsProps) {
       ? [`${countedQuantity(one)} × ${one.PantryInventoryItem.Name}`]
       : [],
   )
-  const toAsk = order.PantryOrderItems.filter(isToAsk).map(({ PantryInventoryItem: { Name } }) => Name)
   return (
     <Stack spacing={1.5}>
       {warnings.length > 0 ? (
@@ -75,7 +75,7 @@ export function HandOverFacts({ order, warnings, onSigned }: FactsProps) {
           {text('noteOfNeighbor')}: {AtTable.Notes}
         </Alert>
       ) : null}
-      {toAsk.length > 0 ? <Alert severity="warning">{text('askAbout', { names: toAsk.join(', ') })}</Alert> : null}
+      <AskInstead order={order} onChanged={onChanged} />
       {order.Notes.map(({ ID, Note, IsVisibleToFoodInsecureNeighbor }) => (
         <Alert key={ID} severity="warning" sx={noteLook}>
           {IsVisibleToFoodInsecureNeighbor ? Note : `${text('noteForStaff')}: ${Note}`}
