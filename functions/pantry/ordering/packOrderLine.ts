@@ -40,11 +40,8 @@ export const handler = endpointOn(orders.packOrderLine, orderOf, async ({ resour
   const options = { by: caller, now, maxTries: hotItemTries }
   try {
     const change = {
-      productId: PantryInventoryItemID,
-      of: SubstituteOf ?? 0,
-      packed: quantity,
-      areLotsSaid: AreLotsSaid,
-      isAgreed: IsAgreed,
+      ...{ productId: PantryInventoryItemID, of: SubstituteOf ?? 0, packed: quantity },
+      ...{ areLotsSaid: AreLotsSaid, isAgreed: IsAgreed },
     }
     const changed =
       SubstituteOf === undefined

@@ -176,11 +176,10 @@ export function undoHandOver(order: Order, now: Date): OrderTransition | Refusal
     StatusCode: before.StatusCode,
     ReversedHandOvers: (order.ReversedHandOvers ?? 0) + 1,
     PantryOrderItems: order.PantryOrderItems.map(withoutReturn).map((line) => ({
-      ...line,
+      ...(before.Unpacked.includes(line.PantryInventoryItemID) ? { ...withoutLots(line), PackedQuantity: null } : line),
       HandedOverQuantity: null,
       // Of a walk-in that was a mistake: it is on the shelf.
       ...(isFinal(before.StatusCode) ? { Return: 'shelf' as const } : {}),
-      PackedQuantity: before.Unpacked.includes(line.PantryInventoryItemID) ? null : line.PackedQuantity,
     })),
   }
   return {

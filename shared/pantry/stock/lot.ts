@@ -43,7 +43,7 @@ export type LineLot = z.infer<typeof LineLot>
 
 /** Lots of one line. */
 const maxLineLots = 10
-/** As somebody says them. */
+/** Lots that somebody says. */
 export const SaidLots = z.array(z.object({ Lot: LotName, Quantity: z.int().check(z.minimum(1)) })).check(
   z.maxLength(maxLineLots),
   z.refine((lots) => new Set(lots.map(({ Lot: name }) => name)).size === lots.length, 'a lot stands there twice'),

@@ -49,7 +49,7 @@ const walkInForm = z
     items: z.array(
       z.object({
         ...{ id: z.number(), name: z.string(), quantity: z.number(), accepted: z.array(z.enum(allergens)) },
-        /** As the packages show them, where somebody had to look. */
+        /** Lots that the packages show, where somebody had to look. */
         lots: z.optional(z.array(LineLot)),
       }),
     ),
