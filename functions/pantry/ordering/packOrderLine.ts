@@ -15,7 +15,16 @@ import { lotsToPack } from './lotsToPack.ts'
 import { packSubstitute } from './packSubstitute.ts'
 
 export const handler = endpointOn(orders.packOrderLine, orderOf, async ({ resource, input, caller, now, language }) => {
-  const { PantryInventoryItemID, PackedQuantity, SubstituteOf, Seen: seen, At, Lots, AreLotsSaid = false } = input
+  const {
+    PantryInventoryItemID,
+    PackedQuantity,
+    SubstituteOf,
+    Seen: seen,
+    At,
+    Lots,
+    AreLotsSaid = false,
+    IsAgreed,
+  } = input
   const refusal = ownerRefusal(caller, resource)
   if (refusal) return refusal
   const quantity = PackedQuantity ?? 0
@@ -33,10 +42,8 @@ export const handler = endpointOn(orders.packOrderLine, orderOf, async ({ resour
   const options = { by: caller, now, maxTries: hotItemTries }
   try {
     const change = {
-      productId: PantryInventoryItemID,
-      of: SubstituteOf ?? 0,
-      packed: quantity,
-      areLotsSaid: AreLotsSaid,
+      ...{ productId: PantryInventoryItemID, of: SubstituteOf ?? 0, packed: quantity },
+      ...{ areLotsSaid: AreLotsSaid, isAgreed: IsAgreed },
     }
     const changed =
       SubstituteOf === undefined

@@ -4,20 +4,18 @@ import { refusalText } from '../../../shared/core/refusalText.ts'
 import type { Customer } from '../../../shared/pantry/customers/customer.ts'
 import * as ordering from '../../../shared/pantry/ordering/api.ts'
 import * as refusals from '../../../shared/pantry/ordering/refusals.ts'
-import { decideWalkIn } from '../../../shared/pantry/ordering/walkIn.ts'
+import { areLotsSaid, decideWalkIn } from '../../../shared/pantry/ordering/walkIn.ts'
 import { walkInServed } from '../../../shared/pantry/orders/changes.ts'
-import { type HandOver, householdToday } from '../../../shared/pantry/orders/handOver.ts'
 import { endpointOn } from '../../core/http/http.ts'
 import { retryConflicts } from '../../core/table/aggregate.ts'
 import { nextId } from '../../core/table/ids.ts'
 import { accessRecordWrite } from '../customers/accessRecordTable.ts'
 import { customerById, customerOf, mayOrder } from '../customers/customerTable.ts'
-import { certificateIdOf, residenceOf } from '../customers/tefapToday.ts'
 import { pickupLocationById, takesOrders } from '../locations/locationTable.ts'
 import { orderStore } from '../orders/orderTable.ts'
 import { loadSurroundings, orderShownTo } from '../orders/shownWithPlace.ts'
 import { usageVersionWrite } from '../orders/usageTable.ts'
-import { readWalkIn } from './walkInState.ts'
+import { readWalkIn, walkInFacts } from './walkInState.ts'
 
 /** Order, stock, use of the limits, distribution record and the answer of a repeat are one transaction. */
 export const handler = endpointOn(
@@ -42,14 +40,7 @@ export const handler = endpointOn(
         if (isVolunteer) return refuse(refusals.volunteerAboveLimit, { limit })
         return idempotencyKey.answeredFirst({ Order: null, AboveLimit: limit })
       }
-      const areLotsSaid = draft.PantryOrderItems.some(({ Lots = [] }) => Lots.length > 0)
-      const facts: HandOver = {
-        ...{ At: now.toISOString(), Day: order.OrderDay, ...householdToday(draft, customer) },
-        Recipient: { Kind: draft.RecipientKind, Name: draft.RecipientName },
-        ...{ CertificateID: certificateIdOf(customer, now), ...residenceOf(customer) },
-        By: { UserID: caller.UserID, EntityID: caller.EntityID },
-      }
-      const served = walkInServed(order, facts, areLotsSaid)
+      const served = walkInServed(order, walkInFacts({ order, draft, customer, caller, now }), areLotsSaid(draft))
       const around = await loadSurroundings(served.state)
       const answer = { Order: orderShownTo({ ...caller, language }, served.state, around, now), AboveLimit: null }
       const also = [

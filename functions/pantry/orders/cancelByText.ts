@@ -8,6 +8,7 @@ import type { ReadText } from '../../../shared/core/texting/keywords.ts'
 import { localDay } from '../../../shared/core/time/zone.ts'
 import { setStatus } from '../../../shared/pantry/orders/changes.ts'
 import { notComingRefusal } from '../../../shared/pantry/orders/editable.ts'
+import { withHeldLots } from '../../../shared/pantry/orders/onHold.ts'
 import { type Order, orderCode, windowIdOf } from '../../../shared/pantry/orders/order.ts'
 import { isFinal } from '../../../shared/pantry/orders/status.ts'
 import { textReplies } from '../../../shared/pantry/orders/texts/neighborTexts.ts'
@@ -18,6 +19,7 @@ import type { Write } from '../../core/table/write.ts'
 import { ordersToldTo, receivedWrite } from '../../core/texting/textTable.ts'
 import { anyEntity } from '../../network/organizations/entityTable.ts'
 import { customerById } from '../customers/customerTable.ts'
+import { loadOnHold } from '../products/heldTable.ts'
 import { windowById } from '../windows/windowTable.ts'
 import { orderStore, ordersById } from './orderTable.ts'
 
@@ -75,11 +77,16 @@ async function cancel(order: Order, received: Write, now: Date): Promise<boolean
     subject: `text-${customerTag(order.FoodInsecureNeighbor.ID)}`,
     kind: 'orderCancelled',
   } as const
-  const changed = await orderStore.change(order, (before, at) => setStatus(before, 'CANCELLED', at), {
-    by: null,
-    now,
-    also: () => [claimWrite(told, now, 'sent'), received],
-  })
+  const onHold = await loadOnHold(order.EntityID)
+  const changed = await orderStore.change(
+    order,
+    (before, at) => setStatus(withHeldLots(before, 'CANCELLED', onHold), 'CANCELLED', at),
+    {
+      by: null,
+      now,
+      also: () => [claimWrite(told, now, 'sent'), received],
+    },
+  )
   return !isRefusal(changed)
 }
 

@@ -5,6 +5,7 @@ import { Day, ID } from '../../../shared/core/schema/fields.ts'
 import { addDays } from '../../../shared/core/time/zone.ts'
 import { setStatus } from '../../../shared/pantry/orders/changes.ts'
 import { isLeftOpen } from '../../../shared/pantry/orders/leftOpen.ts'
+import { withHeldLots } from '../../../shared/pantry/orders/onHold.ts'
 import { type Order, windowIdOf } from '../../../shared/pantry/orders/order.ts'
 import { isInProgress, orderStatusCodes } from '../../../shared/pantry/orders/status.ts'
 import { chunksOf } from '../../core/chunks.ts'
@@ -14,6 +15,7 @@ import { orderLists } from '../../core/table/keys/orders.ts'
 import { inState } from '../../core/table/lists.ts'
 import { table } from '../../core/table/table.ts'
 import { allFoodBanks, loadZone } from '../../network/organizations/entityTable.ts'
+import { loadOnHold } from '../products/heldTable.ts'
 import { windowsById } from '../windows/windowTable.ts'
 import { loadOrderRules } from './orderRules.ts'
 import { orderStore, ordersById } from './orderTable.ts'
@@ -46,10 +48,12 @@ async function graceOf(orders: readonly Order[], now: Date) {
   const owners = [...new Set(orders.map(({ EntityID }) => EntityID))]
   const [windows, rules] = await Promise.all([
     windowsById(windowIds),
-    Promise.all(owners.map(async (id) => [id, await loadOrderRules(id), await loadZone(id)] as const)),
+    Promise.all(
+      owners.map(async (id) => [id, await loadOrderRules(id), await loadZone(id), await loadOnHold(id)] as const),
+    ),
   ])
   const zones = new Map(windows.map(({ ID: id, TimeZone }) => [id, TimeZone]))
-  const ofOwner = new Map(rules.map(([id, chosen, zone]) => [id, { rules: chosen, zone }]))
+  const ofOwner = new Map(rules.map(([id, chosen, zone, onHold]) => [id, { rules: chosen, zone, onHold }]))
   return (order: Order) => {
     const own = ofOwner.get(order.EntityID)
     return own && { ...own, zone: zones.get(windowIdOf(order) ?? 0) ?? own.zone, now }
@@ -81,7 +85,9 @@ export async function endLeftOrders(now: Date, until = Infinity): Promise<Ended>
 async function endLeft(order: Order, grace: Awaited<ReturnType<typeof graceOf>>): Promise<boolean | undefined> {
   const decide = (one: Order, at: Date) => {
     const known = grace(one)
-    return known && isLeftOpen(one, known) ? setStatus(one, 'ABANDONED', at) : unchanged(one)
+    return known && isLeftOpen(one, known)
+      ? setStatus(withHeldLots(one, 'ABANDONED', known.onHold), 'ABANDONED', at)
+      : unchanged(one)
   }
   const known = grace(order)
   if (!known || !isLeftOpen(order, known)) return false

@@ -2,7 +2,7 @@ import type { Caller } from '../../../shared/core/access.ts'
 import type { Refusal } from '../../../shared/core/answer.ts'
 import { certificateRefusalOf } from '../../../shared/pantry/orders/certified.ts'
 import { type OrderTransition, setStatus } from '../../../shared/pantry/orders/changes.ts'
-import { holdRefusal } from '../../../shared/pantry/orders/onHold.ts'
+import { holdRefusal, withHeldLots } from '../../../shared/pantry/orders/onHold.ts'
 import type { Order } from '../../../shared/pantry/orders/order.ts'
 import type { OrderStatusCode } from '../../../shared/pantry/orders/status.ts'
 import { loadOnHold } from '../products/heldTable.ts'
@@ -25,7 +25,8 @@ export async function statusDecision(
 ): Promise<(before: Order, decidedAt: Date) => OrderTransition | Refusal> {
   const onHold = await loadOnHold(owner)
   if (to !== 'DELIVEREDTONEIGHBOR')
-    return (before, decidedAt) => holdRefusal(before, to, onHold) ?? setStatus(before, to, decidedAt)
+    return (before, decidedAt) =>
+      holdRefusal(before, to, onHold) ?? setStatus(withHeldLots(before, to, onHold), to, decidedAt)
   const { handOverOf } = await loadHandOvers(orders, { by, now })
   return (before, decidedAt) => {
     const facts = handOverOf(before)

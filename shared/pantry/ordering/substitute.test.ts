@@ -44,6 +44,28 @@ describe('a substitute', () => {
     ])
   })
 
+  it('waits for the hand-over where the family wants to be asked, and goes into a packed order then', () => {
+    const of = (Substitution: 'ask' | 'similar', StatusCode: 'PACKED' | 'DELIVEREDTONEIGHBOR') => {
+      const lines = short.PantryOrderItems.map((line) => ({ ...line, Substitution }))
+      return substituteRefusal({ ...short, StatusCode, PantryOrderItems: lines }, { productId: 40, of: 17, packed: 2 })
+    }
+    expect(of('ask', 'PACKED')).toBeUndefined()
+    expect(of('ask', 'DELIVEREDTONEIGHBOR')).toMatchObject({ refused: ordersRefusals.orderFinal })
+    expect(of('similar', 'PACKED')).toMatchObject({ refused: ordersRefusals.orderAlreadyPacked })
+  })
+
+  it('of a product that the family wants alone goes in only when they have agreed', () => {
+    const PantryOrderItems = short.PantryOrderItems.map((line) => ({ ...line, Substitution: 'none' as const }))
+    const unwanted = { ...short, PantryOrderItems }
+    const change = { productId: 40, of: 17, packed: 1 }
+    const refused = substituted(unwanted, change, lentils)
+    expect(isRefusal(refused) && refusalText(refused, 'en')).toContain('no other product instead of Pinto Beans')
+    const agreed = done(substituted(unwanted, { ...change, isAgreed: true }, lentils))
+    expect(agreed.PantryOrderItems.at(-1)).toMatchObject({ SubstituteOf: 17, PackedQuantity: 1 })
+    // Once they have agreed, two of it are as good as one.
+    expect(substituteRefusal(agreed, { ...change, packed: 2 })).toBeUndefined()
+  })
+
   it('of a product that is not there, or of more than is missing, changes nothing and says how much may be packed', () => {
     const change = { productId: 40, of: 17, packed: 1 }
     expect(substituted(short, change, undefined)).toMatchObject({ refused: ordersRefusals.orderLineUnknown })

@@ -3,6 +3,7 @@ import { unchanged } from '../../core/event.ts'
 import { areSameLots, lotDetail, type OrderTransition, packRefusal } from '../orders/changes.ts'
 import { heldQuantity, movementsBetween, type Order, type OrderLine } from '../orders/order.ts'
 import * as ordersRefusals from '../orders/refusals.ts'
+import { isFinal } from '../orders/status.ts'
 import type { OfferedFood } from '../products/choice.ts'
 import { type LineLot, lotsUpTo } from '../stock/lot.ts'
 import type { OrderDraft } from './placing.ts'
@@ -19,6 +20,8 @@ export interface Substitute {
   /** Absent: as before. */
   readonly lots?: readonly LineLot[] | undefined
   readonly areLotsSaid?: boolean | undefined
+  /** The family, who wanted this product alone, has agreed. */
+  readonly isAgreed?: boolean | undefined
 }
 
 type QuantityOfLine = Pick<OrderLine, 'PantryInventoryItemID' | 'Quantity' | 'PackedQuantity' | 'SubstituteOf'>
@@ -31,14 +34,24 @@ export function missingOf(lines: readonly QuantityOfLine[], line: QuantityOfLine
   return line.Quantity - heldQuantity(line) - others.reduce((sum, one) => sum + heldQuantity(one), 0)
 }
 
-export function substituteRefusal(order: Order, { productId, of, packed }: Substitute): Refusal | undefined {
-  const closed = packRefusal(order)
-  if (closed) return closed
+/**
+ * A family that wants to be asked says at the table what it takes instead: until the hand-over, also of an order that is
+ * packed. One that wants this product alone gets no other, unless it has agreed.
+ */
+export function substituteRefusal(
+  order: Order,
+  { productId, of, packed, isAgreed = false }: Substitute,
+): Refusal | undefined {
   const lines = order.PantryOrderItems
   const ordered = lines.find((line) => line.PantryInventoryItemID === of && line.SubstituteOf === null)
+  const isAsked = ordered?.Substitution === 'ask' && !isFinal(order.StatusCode)
+  const closed = isAsked ? undefined : packRefusal(order)
+  if (closed) return closed
   if (!ordered) return refuse(ordersRefusals.orderLineUnknown)
   const same = lines.find((line) => line.PantryInventoryItemID === productId)
   if (same && same.SubstituteOf !== of) return refuse(refusals.substituteInOrder)
+  if (ordered.Substitution === 'none' && !same && packed > 0 && !isAgreed)
+    return refuse(refusals.substituteNotWanted, { name: ordered.Name })
   const count = missingOf(lines, ordered, productId)
   return packed > count ? refuse(refusals.substituteTooMany, { count: Math.max(0, count) }) : undefined
 }

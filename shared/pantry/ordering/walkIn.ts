@@ -44,6 +44,9 @@ export const WalkInDraft = z
   })
   .check(namedRecipient, fittingAges)
 export type WalkInDraft = z.infer<typeof WalkInDraft>
+/** Somebody looked at packages. */
+export const areLotsSaid = ({ PantryOrderItems }: Pick<WalkInDraft, 'PantryOrderItems'>): boolean =>
+  PantryOrderItems.some(({ Lots = [] }) => Lots.length > 0)
 
 /** A product of which a lot is on hold, with the lots that may be taken. */
 const LotsToRead = z.object({
@@ -56,7 +59,7 @@ export type LotsToRead = z.infer<typeof LotsToRead>
 /** Nothing was recorded, because something has to be read first. */
 export const ServedWalkIn = z.object({
   Order: z.nullable(ShownOrder),
-  /** What it is above. */
+  /** Limit that it is above. */
   AboveLimit: z.nullable(z.string()),
   /** Products whose packages have to be looked at. */
   LotsToRead: z.optional(z.array(LotsToRead)),

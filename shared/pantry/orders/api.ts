@@ -107,11 +107,17 @@ export const setOrderStatus = put('setOrderStatus', '/api/orderahead/order/{id}/
 })
 
 export const settleOrderReturn = put('settleOrderReturn', '/api/orderahead/order/{id}/returns', {
-  summary: 'Decides about a chilled or frozen item of an order that was packed and not handed over.',
+  summary:
+    'Decides about a chilled or frozen item, or one of a lot on hold, of an order that was packed and not handed over. What may be of a lot on hold is given to nobody.',
   roles: agencyOrFoodBankRoles,
   resource: 'order',
   params: { id: PathID },
-  body: z.strictObject({ PantryInventoryItemID: ID, Choice: z.enum(['shelf', 'discarded', 'givenAway']) }),
+  body: z.strictObject({
+    PantryInventoryItemID: ID,
+    Choice: z.enum(['shelf', 'discarded', 'givenAway']),
+    /** Somebody looked at the packages of a line whose lot is not known: none is of a lot on hold. */
+    AreLotsRead: z.optional(z.boolean()),
+  }),
   value: ShownOrder,
 })
 
@@ -199,7 +205,7 @@ export const getPackingList = get('getPackingList', '/api/orderahead/packing/{id
 
 export const packOrderLine = put('packOrderLine', '/api/orderahead/order/{id}/packing', {
   summary:
-    'Ticks a line of an order off as packed, whole or in part, or takes the tick back. With `SubstituteOf`: a product that goes into the bag for what is missing of an ordered one.',
+    'Ticks a line of an order off as packed, whole or in part, or takes the tick back. With `SubstituteOf`: a product that goes into the bag for what is missing of an ordered one; where the family wants to be asked, until the order is handed over.',
   roles: pantryWorkRoles,
   resource: 'order',
   params: { id: PathID },
@@ -214,6 +220,8 @@ export const packOrderLine = put('packOrderLine', '/api/orderahead/order/{id}/pa
     Lots: z.optional(SaidLots),
     /** The packer looked at the package: it is so whatever the lot's number says. */
     AreLotsSaid: z.optional(z.boolean()),
+    /** The family, who wanted the ordered product alone, has agreed to the substitute. */
+    IsAgreed: z.optional(z.boolean()),
   }),
   value: ShownOrder,
 })

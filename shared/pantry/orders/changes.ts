@@ -5,7 +5,7 @@ import { shelfChange } from '../stock/stock.ts'
 import type { OrderEvent } from './events.ts'
 import { canBeUndone, type HandOver, type LeftOnTable, noneLeft, undoSeconds } from './handOver.ts'
 import { maxOrderNotes, type OrderNote, type OrderNoteDraft } from './note.ts'
-import { linesOnHold, type OnHold } from './onHold.ts'
+import { heldReturnRefusal, linesOnHold, nothingOnHold, type OnHold } from './onHold.ts'
 import {
   heldQuantity,
   isKeptCold,
@@ -60,11 +60,11 @@ export const walkInServed = (order: Order, facts: HandOver, areLotsSaid = false)
 
 /**
  * Lines that are in no bag, and dry ones, return to the shelf; chilled and frozen ones out of a bag wait for a person's
- * choice, also when the order as a whole was not packed yet.
+ * choice, also when the order as a whole was not packed yet; so do those of a lot on hold.
  */
 const returnOf = (line: OrderLine, from: OrderStatusCode): LineReturn => {
   const inBag = isPacked(from) ? heldQuantity(line) : (line.PackedQuantity ?? 0)
-  return inBag > 0 && isKeptCold(line) ? 'waiting' : 'shelf'
+  return inBag > 0 && (isKeptCold(line) || line.HeldLots) ? 'waiting' : 'shelf'
 }
 
 const withoutLots = ({ Lots: _, ...line }: OrderLine): OrderLine => line
@@ -176,11 +176,10 @@ export function undoHandOver(order: Order, now: Date): OrderTransition | Refusal
     StatusCode: before.StatusCode,
     ReversedHandOvers: (order.ReversedHandOvers ?? 0) + 1,
     PantryOrderItems: order.PantryOrderItems.map(withoutReturn).map((line) => ({
-      ...line,
+      ...(before.Unpacked.includes(line.PantryInventoryItemID) ? { ...withoutLots(line), PackedQuantity: null } : line),
       HandedOverQuantity: null,
       // Of a walk-in that was a mistake: it is on the shelf.
       ...(isFinal(before.StatusCode) ? { Return: 'shelf' as const } : {}),
-      PackedQuantity: before.Unpacked.includes(line.PantryInventoryItemID) ? null : line.PackedQuantity,
     })),
   }
   return {
@@ -285,6 +284,7 @@ export interface PackedAs {
   /** A person looked at the package: the lot's number does not decide. */
   readonly areLotsSaid?: boolean | undefined
 }
+const noHolds = { onHold: nothingOnHold, areLotsRead: false }
 export const areSameLots = (some: readonly LineLot[] = [], others: readonly LineLot[] = []) =>
   some.length === others.length &&
   some.every(({ Lot, Quantity }, index) => others[index]?.Lot === Lot && others[index].Quantity === Quantity)
@@ -388,15 +388,18 @@ export function lockerReserved(order: Order, locker: LockerReservation): OrderTr
   }
 }
 
-/** Settles a waiting line (decision 77): decided once. */
+/** Settles a waiting line (decision 77): decided once. Food of a lot on hold is put aside for good, or waits. */
 export function settleReturn(
   order: Order,
   productId: number,
   choice: Exclude<LineReturn, 'waiting'>,
+  { onHold, areLotsRead }: { readonly onHold: OnHold; readonly areLotsRead: boolean } = noHolds,
 ): OrderTransition | Refusal {
   const line = order.PantryOrderItems.find(({ PantryInventoryItemID: id }) => id === productId)
   if (line?.Return === choice) return unchanged(order)
   if (line?.Return !== 'waiting') return refuse(refusals.orderLineNotWaiting)
+  const held = choice === 'discarded' ? undefined : heldReturnRefusal(line, onHold, areLotsRead)
+  if (held) return held
   const settled = { ...line, Return: choice }
   const state: Order = {
     ...order,

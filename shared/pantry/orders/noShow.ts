@@ -8,7 +8,7 @@ import { isInProgress, orderStatusCodes } from './status.ts'
 
 /** Customers who did not come on a day, and the cold food that waits after them. */
 
-/** A chilled or frozen line that was in a bag and was not fetched. */
+/** A chilled or frozen line, or one of a lot on hold, that was in a bag and was not fetched. */
 export const WaitingReturn = z.object({
   OrderID: ID,
   Code: z.string(),
@@ -18,6 +18,8 @@ export const WaitingReturn = z.object({
   Name: z.string(),
   Quantity: z.int(),
   StorageRequirementID: z.nullable(ID),
+  /** Lots on hold of which it may be. */
+  HeldLots: z.optional(z.array(z.string())),
 })
 export type WaitingReturn = z.infer<typeof WaitingReturn>
 

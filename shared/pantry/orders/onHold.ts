@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '../../core/answer.ts'
 import { type LineLot, type Lot, lotsUpTo, lottedUnits } from '../stock/lot.ts'
 import { heldQuantity, type Order, type OrderLine } from './order.ts'
 import * as refusals from './refusals.ts'
-import { isFinal, isPacked, type OrderStatusCode } from './status.ts'
+import { isFinal, isPacked, type OrderStatusCode, orderStatusOf } from './status.ts'
 
 /** Products and lots on hold, such as recalled ones: nobody orders, packs or hands over any (decision 74). */
 
@@ -42,6 +42,36 @@ export function holdRefusal(order: WithLines, to: OrderStatusCode, onHold: OnHol
   return lots.length === 0
     ? refuse(refusals.orderHasHeld, { names })
     : refuse(refusals.orderHasHeldLot, { names, lots: lots.join(', ') })
+}
+
+/** Lots on hold that a bag has, or may have where the lot of a unit is not known. */
+function heldLotsIn(line: OrderLine, inBag: number, { lots }: OnHold): readonly string[] {
+  const held = lots.get(line.PantryInventoryItemID) ?? []
+  if (inBag === 0 || lottedUnits(line.Lots) < inBag) return inBag === 0 ? [] : held
+  return held.filter((name) => line.Lots?.some(({ Lot: own }) => own === name))
+}
+
+/** An order that ends with food of lots on hold in its bags: its lines tell them, so that none of it is offered again. */
+export function withHeldLots(order: Order, to: OrderStatusCode, onHold: OnHold): Order {
+  if (!orderStatusOf(to).IsCancelledType) return order
+  const lines = order.PantryOrderItems.map((line) => {
+    const inBag = isPacked(order.StatusCode) ? heldQuantity(line) : (line.PackedQuantity ?? 0)
+    const HeldLots = heldLotsIn(line, inBag, onHold)
+    return HeldLots.length > 0 ? { ...line, HeldLots: [...HeldLots] } : line
+  })
+  return { ...order, PantryOrderItems: lines }
+}
+
+/** Reason that a line that waits is not given to anybody: a lot of it is still on hold, or may be where nobody has looked. */
+export function heldReturnRefusal(
+  { PantryInventoryItemID: id, HeldLots = [], Lots = [] }: OrderLine,
+  onHold: OnHold,
+  areLotsRead: boolean,
+): Refusal | undefined {
+  const still = HeldLots.filter((name) => onHold.lots.get(id)?.includes(name))
+  const own = still.filter((name) => Lots.some(({ Lot: lot }) => lot === name))
+  const held = areLotsRead ? own : still
+  return held.length === 0 ? undefined : refuse(refusals.orderReturnHeld, { lots: held.join(', ') })
 }
 
 interface Wanted {

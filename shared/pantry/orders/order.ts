@@ -62,6 +62,8 @@ export const OrderLine = z.object({
   Substitution: LineSubstitution,
   /** Of what was not handed over: set when the order ended, also with a hand-over that left some of it. */
   Return: z.optional(z.enum(lineReturns)),
+  /** Lots on hold when its order ended, which its bag had or may have had: it waits for a person's choice. */
+  HeldLots: z.optional(z.array(z.string())),
 })
 export type OrderLine = z.infer<typeof OrderLine>
 
@@ -203,7 +205,7 @@ export const OrderRow = z.object({
   IsStanding: z.optional(z.boolean()),
   /** Of orders with chilled or frozen food; absent in rows from before it was noted, too. */
   IsCold: z.optional(z.boolean()),
-  /** Chilled and frozen lines that nobody fetched, until somebody says what became of them. */
+  /** Chilled and frozen lines that nobody fetched, and those of lots on hold, until somebody says what became of them. */
   Waiting: z.optional(
     z.array(
       z.object({
@@ -211,6 +213,7 @@ export const OrderRow = z.object({
         Name: z.string(),
         Quantity: z.int(),
         StorageRequirementID: z.nullable(ID),
+        HeldLots: z.optional(z.array(z.string())),
       }),
     ),
   ),

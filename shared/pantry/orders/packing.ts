@@ -167,6 +167,8 @@ export interface LineTick {
   /** Lots that go into the bag; absent: as before. */
   readonly Lots?: TakenLot[]
   readonly AreLotsSaid?: boolean
+  /** The family, who wanted the ordered product alone, has agreed. */
+  readonly IsAgreed?: boolean
 }
 
 /** The list as it is after these ticks; of one line the last counts. */

@@ -80,11 +80,15 @@ export const OrderItem = z.object({
   PackedQuantity: z.nullable(z.int()),
   HandedOverQuantity: z.nullable(z.int()),
   SubstituteOf: z.nullable(ID),
+  /** Item type, by which similar products are found. */
+  PantryItemID: z.optional(ID),
   Substitution: LineSubstitution,
   /** Declared allergens in it that somebody said yes to. */
   AcceptedAllergens: z.optional(z.array(z.enum(allergens))),
   StorageRequirementID: z.nullable(ID),
   Return: z.optional(z.enum(lineReturns)),
+  /** Lots on hold of which it may be. */
+  HeldLots: z.optional(z.array(z.string())),
   /** Lots in the bag. */
   Lots: z.optional(z.array(LineLot)),
   TotalPounds: z.number(),

@@ -54,7 +54,7 @@ export const isLotListed = (lot: Lot, now: Date) =>
   (lot.LastMoved ?? lot.Received ?? '') >= new Date(now.getTime() - listedDays * 86_400_000).toISOString()
 /** Lots of one line. */
 const maxLineLots = 10
-/** As somebody says them. */
+/** Lots that somebody says. */
 export const SaidLots = z.array(z.object({ Lot: LotName, Quantity: z.int().check(z.minimum(1)) })).check(
   z.maxLength(maxLineLots),
   z.refine((lots) => new Set(lots.map(({ Lot: name }) => name)).size === lots.length, 'a lot stands there twice'),

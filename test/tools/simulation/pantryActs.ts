@@ -316,7 +316,7 @@ function counted({ world, chance }: PantryAct, ago: number): PantryCall {
   return (key) => call(stock.countStock, world.pantry.owner, { StorageLocationID: null, Lines }, sent(key))
 }
 
-/** What a family left frees its limits; taken back it is theirs again, whatever they ordered meanwhile. */
+/** Food that a family left frees its limits; taken back it is theirs again, whatever they ordered meanwhile. */
 const canBeTakenBack = (act: PantryAct, { HandOver, PantryOrderItems: all }: Order) =>
   HandOver !== undefined &&
   canBeUndone(HandOver, new Date()) &&

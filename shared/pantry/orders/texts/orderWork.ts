@@ -75,6 +75,7 @@ export const orderWorkTexts = merged(
       substituteMissing_other: 'count'
       substituteLacks: 'diets'
       substituteLeft: 'count'
+      askInstead: 'name'
       askAbout: 'names'
       insteadOf: 'name'
       toPackTab: 'count'

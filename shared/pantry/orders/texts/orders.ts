@@ -27,6 +27,8 @@ export const orderTexts = merged(
       lineCourse: 'given' | 'left' | 'ordered' | 'packed'
       lotOfLine: 'count' | 'lot'
       lotOfLineBy: 'count' | 'day' | 'lot'
+      heldLots: 'lots'
+      heldAsk: 'lots' | 'name'
       settleNamed: 'choice' | 'name'
     }
   >({ en: en.orderTexts, es: es.orderTexts }),

@@ -187,7 +187,7 @@ describe('a hand-over with something left on the table', () => {
       (await stockOfOwner(owner.EntityID)).get(product)
     expect(await numbersOf(beans)).toMatchObject({ Quantity: 19, CurrentOrderQuantity: 0, PackedQuantity: 0 })
     expect(await numbersOf(milk)).toMatchObject({ Quantity: 18, CurrentOrderQuantity: 0, PackedQuantity: 0 })
-    // What was given and what came back are lines of their own in the ledger.
+    // Lines of their own in the ledger: what was given, and what came back.
     for (const event of (await orderStore.loadWithTimeline(id))?.events ?? [])
       await deliver(onOrderMoved, { detail: event })
     const ledger = await movementsSince(beans.PantryInventoryItemID, '')

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { customerKeys } from '../../../../functions/core/table/keys/customers.ts'
+import { orderKeys } from '../../../../functions/core/table/keys/orders.ts'
 import { table } from '../../../../functions/core/table/table.ts'
+import { distributionsOfOrders } from '../../../../functions/pantry/orders/handOver/distributionTable.ts'
 import { orderById } from '../../../../functions/pantry/orders/orderTable.ts'
 import { changeProduct } from '../../../../functions/pantry/products/productTable.ts'
 import { stockOfOwner } from '../../../../functions/pantry/products/stockTable.ts'
@@ -156,6 +158,43 @@ it('is packed by two packers at once as if one after the other', async () => {
   const taken = (await stock(lentils, other)).map(([quantity]) => 5 - (quantity ?? 0))
   expect(taken.toSorted()).toEqual([0, 2])
   expect((await orderById(id))?.PantryOrderItems).toHaveLength(3)
+})
+
+describe('what a family wishes when its product runs out', () => {
+  async function ofWish(Substitution: 'ask' | 'none') {
+    const at = await ofShortOrder()
+    const order = (await orderById(at.id)) ?? expect.fail('no order')
+    const PantryOrderItems = order.PantryOrderItems.map((line) => ({ ...line, Substitution }))
+    await table.commit([{ update: orderKeys.order(at.id), set: { PantryOrderItems } }])
+    return at
+  }
+
+  it('is asked at the table: what it chooses goes into the packed order, and stands in the record', async () => {
+    const { owner, id, pantry, pack, stock, lentils } = await ofWish('ask')
+    await call(orders.setOrderStatus, owner, { id, statusCode: 'PACKED' })
+    const tefap = await shelved(owner, 5, { IsActive: true, Name: 'Peas', PantryInventoryItemSourceID: 2 })
+    expect((await pack(tefap.ID, 2, pantry.beans.ID)).FailureReason).toBe(
+      refusals.productsNeedTefap.en.replace('{names}', 'Peas'),
+    )
+    expect((await pack(lentils.ID, 3, pantry.beans.ID)).Successful).toBe(false)
+    expect((await pack(lentils.ID, 2, pantry.beans.ID)).Successful).toBe(true)
+    expect(await stock(lentils)).toEqual([[3, 2]])
+    await call(orders.handOverOrder, owner, { id, Acknowledged: ['otherDay'] } as never)
+    expect((await distributionsOfOrders([id]))[0]).toMatchObject({
+      Lines: expect.arrayContaining([expect.objectContaining({ PantryInventoryItemID: lentils.ID, Quantity: 2 })]),
+    })
+    expect((await pack(lentils.ID, 1, pantry.beans.ID)).Successful).toBe(false)
+  })
+
+  it('is for this product alone: another goes in only when it has agreed', async () => {
+    const { owner, id, pantry, pack, lentils } = await ofWish('none')
+    expect((await pack(lentils.ID, 2, pantry.beans.ID)).FailureReason).toContain('wants no other product instead of')
+    expect((await orderById(id))?.PantryOrderItems).toHaveLength(2)
+    const agreed = { id, PantryInventoryItemID: lentils.ID, PackedQuantity: 2, SubstituteOf: pantry.beans.ID }
+    const { answer } = await call(orders.packOrderLine, owner, { ...agreed, IsAgreed: true })
+    expect(answer.Successful).toBe(true)
+    expect((await orderById(id))?.PantryOrderItems).toHaveLength(3)
+  })
 })
 
 describe('packing what was ordered goes on', () => {

@@ -415,6 +415,57 @@ describe('a lot on hold', () => {
   })
 })
 
+describe('an order that ends with a lot on hold in its bags', () => {
+  async function ended(Lots?: Taken) {
+    const pantry = await lottedPantry()
+    const id = await ordered(pantry, 2)
+    await pack(pantry, id, 2, Lots)
+    await setStatus(pantry, id, 'PACKED')
+    await hold(pantry, 'SOON-1')
+    const before = await numbers(pantry)
+    await setStatus(pantry, id, 'CANCELLED')
+    const settle = async (Choice: 'shelf' | 'discarded' | 'givenAway', more = {}) => {
+      const input = { id, PantryInventoryItemID: pantry.beans.ID, Choice, ...more }
+      return (await call(orders.settleOrderReturn, agency, input)).answer
+    }
+    return { pantry, before, settle }
+  }
+  const held = [{ Lot: 'SOON-1', Quantity: 2 }]
+  const look = { AreLotsRead: true }
+
+  it('gives none of it to new orders: it waits with its lot, and is discarded', async () => {
+    const { pantry, before, settle } = await ended(held)
+    expect(await numbers(pantry)).toEqual({ ...before, bags: 0 })
+    const waiting = (await call(orders.listOrderReturns, agency, {})).answer.Value
+    expect(waiting?.filter(({ HeldLots }) => HeldLots)).toMatchObject([{ Quantity: 2, HeldLots: ['SOON-1'] }])
+    const reason = 'On hold: lot SOON-1. Discard it, or leave it aside until the lot is released.'
+    expect((await settle('shelf', look)).FailureReason).toBe(reason)
+    expect((await settle('givenAway', look)).FailureReason).toBe(reason)
+    expect((await settle('discarded')).Successful).toBe(true)
+    expect(await numbers(pantry)).toEqual({ ...before, bags: 0 })
+  })
+
+  it('gives it back once the lot is released', async () => {
+    const { pantry, before, settle } = await ended(held)
+    await hold(pantry, 'SOON-1', false)
+    expect((await settle('shelf')).Successful).toBe(true)
+    expect((await numbers(pantry)).available).toBe((before.available ?? 0) + 1 + 2)
+  })
+
+  it('waits as well where nobody said the lot, until somebody has looked at the packages', async () => {
+    const { pantry, before, settle } = await ended()
+    expect(await numbers(pantry)).toEqual({ ...before, bags: 0 })
+    expect((await settle('shelf')).FailureReason).toContain('lot SOON-1')
+    expect((await settle('shelf', look)).Successful).toBe(true)
+    expect((await numbers(pantry)).available).toBe((before.available ?? 0) + 2)
+  })
+
+  it('of another lot goes back to the shelf', async () => {
+    const { pantry, before } = await ended([{ Lot: 'LATE-9', Quantity: 2 }])
+    expect((await numbers(pantry)).available).toBe((before.available ?? 0) + 2)
+  })
+})
+
 describe('a household that is served without an order', () => {
   const serve = async (pantry: OpenPantry, quantity: number, Lots?: Taken) => {
     const { ID: id } = await customerFor(pantry.owner, {})

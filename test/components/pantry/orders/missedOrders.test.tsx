@@ -85,7 +85,7 @@ it('has all cold food that nobody fetched on one list, decided with one tap a li
   const milk = { OrderID: 1000, Code: '3E8', OrderDay: '2026-11-24', FoodInsecureNeighbor, PantryInventoryItemID: 18 }
   const sent = serve([], [], [{ ...milk, Name: 'Milk', Quantity: 2, StorageRequirementID: 2 }])
   await show(inSession)
-  await expect.element(page.getByRole('heading', { name: 'Cold food to decide about (1)' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Food to decide about (1)' })).toBeVisible()
   await page.getByRole('button', { name: 'Given away: Milk (3E8)' }).click()
   await expect
     .poll(() => sent.find(({ method }) => method === 'PUT'))

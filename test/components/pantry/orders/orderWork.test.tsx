@@ -531,6 +531,36 @@ it('scanned twice fast, or while another order is shown, a code opens its order 
   await expect.element(field).toHaveFocus()
 })
 
+it('a family that wants to be asked chooses at the table what it gets instead, before the hand-over', async () => {
+  const asked = orderLine({ PackedQuantity: 1, Substitution: 'ask' })
+  const order = shown({ StatusCode: 'PACKED', OrderDay: today, PantryOrderItems: [asked] })
+  const chosen = orderLine({
+    PantryInventoryItemID: 40,
+    Name: 'Lentils',
+    Quantity: 0,
+    PackedQuantity: 2,
+    SubstituteOf: 17,
+  })
+  const after = shown({ StatusCode: 'PACKED', OrderDay: today, PantryOrderItems: [asked, chosen] })
+  const sent = answerWith(({ method, path }) => {
+    if (method !== 'GET') return value(after)
+    if (path.includes('/products'))
+      return value(listToOrder([productRow(40, 'Lentils', { Quantity: 5 })], undefined as never))
+    return value(path.includes('/order/') ? order : packingList)
+  })
+  await show(inSession(<PackingPage />), { at: '/?window=52' })
+  await page.getByLabelText('Scan or type the order code').click()
+  await userEvent.keyboard('ABC{Enter}')
+  await page.getByRole('button', { name: 'Instead of Pinto Beans, Dry' }).click()
+  await page.getByRole('button', { name: /2 × Lentils/ }).click()
+  await expect.element(page.getByText('Put in as a substitute')).toBeVisible()
+  await expect.element(page.getByText('Ask the family')).not.toBeInTheDocument()
+  expect(sent.filter(({ method }) => method !== 'GET').map(({ body }) => body)).toEqual([
+    { PantryInventoryItemID: 40, PackedQuantity: 2, SubstituteOf: 17 },
+  ])
+  await expect.poll(violations).toEqual([])
+})
+
 it('an order that another station hands over first is refused, and shown as gone', async () => {
   const order = shown({ StatusCode: 'PACKED', OrderDay: today })
   const gone = shown({ StatusCode: 'DELIVEREDTONEIGHBOR', HandOver: handOverFacts })

@@ -101,6 +101,41 @@ it('above a limit asks first, and is recorded once that was read; who is not eli
   expect(sentWalkIns(sent).map(({ body }) => (body as { IsLimitRead: boolean }).IsLimitRead)).toEqual([false, true])
 })
 
+it('with a product of which a lot is on hold asks for the lot of the packages, and says it', async () => {
+  const LotsToRead = [
+    {
+      ...{ PantryInventoryItemID: 17, Held: ['SOON-1'] },
+      Lots: [{ ProductID: 17, Lot: 'LATE-9', BestBy: '2027-06-01', Quantity: 5 }],
+    },
+  ]
+  let isAsked = false
+  const sent = answers({
+    serve: () => {
+      const first = value({ Order: null, AboveLimit: null, LotsToRead })
+      const answer = isAsked ? value({ Order: served, AboveLimit: null }) : first
+      isAsked = true
+      return answer
+    },
+  })
+  await open()
+  await page.getByRole('combobox', { name: 'Add a product from the shelf' }).click()
+  await page.getByRole('option', { name: /Pinto Beans/ }).click()
+  await page.getByRole('button', { name: 'One more of Pinto Beans' }).click()
+  await page.getByRole('button', { name: 'Record as served' }).click()
+  await expect.element(page.getByText('Do not take lot SOON-1: on hold')).toBeVisible()
+  await expect.poll(violations).toEqual([])
+  await page.getByRole('button', { name: 'Another lot of Pinto Beans' }).click()
+  await page.getByRole('button', { name: /LATE-9/ }).click()
+  await expect.element(page.getByText('Lot LATE-9: 2')).toBeVisible()
+  await page.getByRole('button', { name: 'Record as served' }).click()
+  await expect.element(page.getByText(/^Rosa Medina was served: order #/)).toBeVisible()
+  const items = sentWalkIns(sent).map(({ body }) => (body as { PantryOrderItems: object[] }).PantryOrderItems)
+  expect(items).toEqual([
+    [{ PantryInventoryItemID: 17, Quantity: 2 }],
+    [{ PantryInventoryItemID: 17, Quantity: 2, Lots: [{ Lot: 'LATE-9', Quantity: 2 }] }],
+  ])
+})
+
 it('begins with the neighbor: found, or added on the spot', async () => {
   answers()
   await open('/')

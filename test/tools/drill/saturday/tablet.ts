@@ -187,7 +187,7 @@ export async function decideCold({ page }: Tablet, ledger: Ledger): Promise<void
     await button.waitFor({ state: 'detached', ...patient })
     ledger.decided(line.product, line.packed, choice === 'Back to the shelf')
   }
-  await page.getByText('No cold food waits for a decision.').waitFor(patient)
+  await page.getByText('No food waits for a decision.').waitFor(patient)
 }
 
 export const openCount = (tablet: Tablet, url: string) => open(tablet, url, 'orderahead-stock-count')

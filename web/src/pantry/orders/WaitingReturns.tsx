@@ -6,11 +6,13 @@ import type { OrderItem, ShownOrder } from '../../../../shared/pantry/orders/wir
 import { useAction } from '../../core/data/useAction.ts'
 import { useSession } from '../../core/data/useSession.ts'
 import { Panel } from '../../core/ui/Panel.tsx'
+import { StatusChip } from '../../core/ui/StatusChip.tsx'
 import { useText } from '../../core/words/language.tsx'
+import { heldReturn } from './heldReturn.ts'
 
 const choices = ['shelf', 'discarded', 'givenAway'] as const
 
-/** Chilled and frozen items of an order that was packed and not handed over (decision 77). */
+/** Items of an order that was packed and not handed over: chilled and frozen ones (decision 77), and those of a lot on hold. */
 export function WaitingReturns({ order }: { order: ShownOrder }) {
   const text = useText(orderTexts)
   const { EntityID } = useSession()
@@ -46,12 +48,16 @@ function WaitingItem({ item, orderId: id, isForeign }: WaitingItemProps) {
   const shows = { read: orders.getOrder, of: { id } }
   const { act, busy } = useAction({ shows, renews: 'all', failed: text('settleFailed') })
   const { ID: PantryInventoryItemID, Name } = item.PantryInventoryItem
-  const settle = (Choice: (typeof choices)[number]) =>
-    act(orders.settleOrderReturn, { id, PantryInventoryItemID, Choice }, { done: text('settled') })
+  const { HeldLots } = item
+  const settle = (Choice: (typeof choices)[number]) => {
+    const { said, ask } = heldReturn(text, { Name, HeldLots }, Choice)
+    return act(orders.settleOrderReturn, { id, PantryInventoryItemID, Choice, ...said }, { ask, done: text('settled') })
+  }
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <Typography sx={{ flex: '1 1 180px', fontWeight: 600 }}>
-        {returnedQuantity(item)} × {Name}
+        {returnedQuantity(item)} × {Name}{' '}
+        {HeldLots ? <StatusChip tone="error" label={text('heldLots', { lots: HeldLots.join(', ') })} /> : null}
       </Typography>
       {choices.map((choice) => (
         <Button

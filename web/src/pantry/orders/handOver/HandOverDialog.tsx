@@ -36,7 +36,7 @@ export default function HandOverDialog({ order, locationId, onDone, onClose }: H
       onClose={onClose}
     >
       <MarkHere order={order} onDone={onClose} />
-      <HandOverFields order={order} control={form.control} {...asked} />
+      <HandOverFields control={form.control} {...asked} />
     </FormDialog>
   )
 }

@@ -4,7 +4,6 @@ import { needsTexts } from '../../../../../shared/pantry/needs/texts.ts'
 import { needNames } from '../../../../../shared/pantry/needs/words.ts'
 import { type HandOverWarning, warningSentence } from '../../../../../shared/pantry/orders/handOver.ts'
 import { countedQuantity } from '../../../../../shared/pantry/orders/order.ts'
-import { isToAsk } from '../../../../../shared/pantry/orders/substitution.ts'
 import { orderTexts } from '../../../../../shared/pantry/orders/texts/orders.ts'
 import { orderWorkTexts } from '../../../../../shared/pantry/orders/texts/orderWork.ts'
 import { tefapTexts } from '../../../../../shared/pantry/tefap/texts.ts'
@@ -14,6 +13,7 @@ import { useLanguage, useText } from '../../../core/words/language.tsx'
 import { usePackMarks } from '../../needs/foodWords.ts'
 import { SignNow } from '../../tefap/SignNow.tsx'
 import { customerName, pickupWindowText } from '../orderText.ts'
+import { AskInstead } from './AskInstead.tsx'
 import { BagChips } from './BagChips.tsx'
 import type { OrderToHandOver } from './orderToHandOver.ts'
 
@@ -21,10 +21,11 @@ interface FactsProps {
   order: OrderToHandOver
   warnings: readonly HandOverWarning[]
   onSigned: () => void
+  onChanged: (order: OrderToHandOver) => void
 }
 
 /** Facts of an order before it is handed over: warnings first, then neighbor, time, place, bags, language and notes. */
-export function HandOverFacts({ order, warnings, onSigned }: FactsProps) {
+export function HandOverFacts({ order, warnings, onSigned, onChanged }: FactsProps) {
   const text = useText(orderWorkTexts)
   const orderText = useText(orderTexts)
   const tefapText = useText(tefapTexts)
@@ -37,7 +38,6 @@ export function HandOverFacts({ order, warnings, onSigned }: FactsProps) {
       ? [`${countedQuantity(one)} × ${one.PantryInventoryItem.Name}`]
       : [],
   )
-  const toAsk = order.PantryOrderItems.filter(isToAsk).map(({ PantryInventoryItem: { Name } }) => Name)
   return (
     <Stack spacing={1.5}>
       {warnings.length > 0 ? (
@@ -79,7 +79,7 @@ export function HandOverFacts({ order, warnings, onSigned }: FactsProps) {
         </Alert>
       ) : null}
       <AllergiesAtTable order={order} />
-      {toAsk.length > 0 ? <Alert severity="warning">{text('askAbout', { names: toAsk.join(', ') })}</Alert> : null}
+      <AskInstead order={order} onChanged={onChanged} />
       {order.Notes.map(({ ID, Note, IsVisibleToFoodInsecureNeighbor }) => (
         <Alert key={ID} severity="warning" sx={noteLook}>
           {IsVisibleToFoodInsecureNeighbor ? Note : `${text('noteForStaff')}: ${Note}`}

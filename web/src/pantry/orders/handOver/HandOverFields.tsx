@@ -17,13 +17,14 @@ interface FieldsProps extends LeftProps {
   warnings: readonly HandOverWarning[]
   control: ReturnType<typeof useHandOver>['form']['control']
   onSigned: () => void
+  onChanged: (order: OrderToHandOver) => void
 }
 
 /**
  * The order with its warnings, the household of today, and who receives it. With warnings the Enter of a field does not
  * hand over.
  */
-export function HandOverFields({ order, warnings, control, onSigned, left, setLeft }: FieldsProps) {
+export function HandOverFields({ order, warnings, control, onSigned, onChanged, left, setLeft }: FieldsProps) {
   const text = useText(orderWorkTexts)
   const namesId = useId()
   const named = order.AtTable?.Proxies ?? []
@@ -36,7 +37,7 @@ export function HandOverFields({ order, warnings, control, onSigned, left, setLe
         if (event.key === 'Enter' && isField && warnings.length > 0) event.preventDefault()
       }}
     >
-      <HandOverFacts order={order} warnings={warnings} onSigned={onSigned} />
+      <HandOverFacts order={order} warnings={warnings} onSigned={onSigned} onChanged={onChanged} />
       <HouseholdFields control={control} areAgesFolded />
       <LeftFields order={order} left={left} setLeft={setLeft} />
       <SelectField

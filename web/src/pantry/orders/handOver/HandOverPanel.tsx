@@ -47,7 +47,7 @@ export default function HandOverPanel({ order, locationId, onDone, onClose, onRe
     >
       <CardContent>
         <FormElement form={form} onSubmit={submit} texts={orderWorkTexts} spacing={2}>
-          <HandOverFields order={order} control={form.control} {...asked} />
+          <HandOverFields control={form.control} {...asked} />
           <MarkHere order={order} onDone={onClose} />
           <RootError control={form.control} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>

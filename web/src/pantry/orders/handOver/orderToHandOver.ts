@@ -23,15 +23,22 @@ export type OrderToHandOver = Pick<
   | 'OnHold'
   | 'AtTable'
   | 'Arrival'
-> & {
-  readonly PantryOrderItems: readonly (Pick<
-    OrderItem,
-    'Quantity' | 'PackedQuantity' | 'HandedOverQuantity' | 'StorageRequirementID' | 'Substitution'
-  > & { readonly PantryInventoryItem: Pick<OrderItem['PantryInventoryItem'], 'ID' | 'Name'> })[]
-  readonly PantryLocation: { readonly Label: string } | null
-  readonly PantryLocationPickupTime: { readonly TimeZone: string } | null
-  readonly FoodBankDeliveryTime: { readonly TimeZone: string } | null
-}
+> &
+  Partial<Pick<ShownOrder, 'PantryLocationPickupTimeID' | 'FoodInsecureNeighborAddressID'>> & {
+    readonly PantryOrderItems: readonly (Pick<
+      OrderItem,
+      | 'Quantity'
+      | 'PackedQuantity'
+      | 'HandedOverQuantity'
+      | 'StorageRequirementID'
+      | 'Substitution'
+      | 'SubstituteOf'
+      | 'PantryItemID'
+    > & { readonly PantryInventoryItem: Pick<OrderItem['PantryInventoryItem'], 'ID' | 'Name'> })[]
+    readonly PantryLocation: { readonly Label: string } | null
+    readonly PantryLocationPickupTime: { readonly TimeZone: string } | null
+    readonly FoodBankDeliveryTime: { readonly TimeZone: string } | null
+  }
 
 /** The same from the board of arrivals. */
 export const orderOnBoard = (order: ArrivedOrder): OrderToHandOver => ({

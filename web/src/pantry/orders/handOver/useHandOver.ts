@@ -68,7 +68,10 @@ interface Refused {
 }
 
 /** Hand-over of an order: its warnings, and the form of who receives it and of the household of today (decision 65). */
-export function useHandOver({ order, locationId, onDone, onRefused }: Omit<HandOverProps, 'onClose'> & Refused) {
+export function useHandOver({ order: found, locationId, onDone, onRefused }: Omit<HandOverProps, 'onClose'> & Refused) {
+  /** With what the family chose at the table instead of what was missing. */
+  const [chosen, setChosen] = useState<OrderToHandOver>()
+  const order = chosen?.ID === found.ID ? chosen : found
   const text = useText(orderWorkTexts)
   const toast = useToast()
   /** The declaration was signed here, after the order was read. */
@@ -127,7 +130,9 @@ export function useHandOver({ order, locationId, onDone, onRefused }: Omit<HandO
     form,
     warnings,
     isClear,
+    order,
     onSigned: () => setSigned(true),
+    onChanged: setChosen,
     left,
     setLeft,
     submit: queue.hasWaiting(order.ID) ? form.handleSubmit(keep) : submit,

@@ -11,14 +11,16 @@ import { paths } from '../../../core/paths.ts'
 import { listedDay } from '../../../core/time/time.ts'
 import { Panel } from '../../../core/ui/Panel.tsx'
 import { RowsSkeleton } from '../../../core/ui/Skeletons.tsx'
+import { StatusChip } from '../../../core/ui/StatusChip.tsx'
 import { WhenLoaded } from '../../../core/ui/WhenLoaded.tsx'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
+import { heldReturn } from '../heldReturn.ts'
 import { customerName } from '../orderText.ts'
 
 const choices = ['shelf', 'discarded', 'givenAway'] as const
 
 /**
- * Cold food of all orders that nobody fetched, by the order's day, the latest first: one tap says what became of a line
+ * Cold food and food of lots on hold, of all orders that nobody fetched, by the order's day, the latest first: one tap says what became of a line
  * (decision 77), or of all of a day.
  */
 export function WaitingFoodPanel() {
@@ -47,17 +49,19 @@ const latestFirst = ([a]: readonly [string, unknown], [b]: readonly [string, unk
 function WaitingDay({ day, lines }: { day: string; lines: readonly WaitingReturn[] }) {
   const text = useText(missedTexts)
   const { language } = useLanguage()
-  const { settle, busy } = useSettleAll(lines)
+  // Of a lot on hold each is looked at.
+  const plain = lines.filter(({ HeldLots }) => !HeldLots)
+  const { settle, busy } = useSettleAll(plain)
   return (
     <Box component="section" sx={{ mt: 3 }} aria-label={listedDay(day, language)}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
         <Typography variant="h4" component="h3" sx={{ flex: '1 1 240px' }}>
           {text('coldOf', { day: listedDay(day, language), count: lines.length })}
         </Typography>
-        {lines.length > 1
+        {plain.length > 1
           ? choices.map((choice) => (
               <Button key={choice} disabled={busy} onClick={() => void settle(choice)} sx={{ minHeight: 44 }}>
-                {text(`all.${choice}`, { count: lines.length })}
+                {text(`all.${choice}`, { count: plain.length })}
               </Button>
             ))
           : null}
@@ -94,13 +98,18 @@ function WaitingLine({ line, isBusy }: { line: WaitingReturn; isBusy: boolean })
   const prefix = useRolePrefix()
   const { act, busy } = useAction({ failed: text('settleFailed') })
   const { OrderID: id, PantryInventoryItemID, Name, Code } = line
-  const settle = (Choice: (typeof choices)[number]) =>
-    act(orders.settleOrderReturn, { id, PantryInventoryItemID, Choice }, { done: text('settled') })
+  const settle = (Choice: (typeof choices)[number]) => {
+    const { said, ask } = heldReturn(text, line, Choice)
+    return act(orders.settleOrderReturn, { id, PantryInventoryItemID, Choice, ...said }, { ask, done: text('settled') })
+  }
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>
-          {line.Quantity} × {Name} {line.StorageRequirementID === frozen ? `(${workText('frozen')})` : null}
+          {line.Quantity} × {Name} {line.StorageRequirementID === frozen ? `(${workText('frozen')})` : null}{' '}
+          {line.HeldLots ? (
+            <StatusChip tone="error" label={text('heldLots', { lots: line.HeldLots.join(', ') })} />
+          ) : null}
         </Typography>
         <Typography variant="body2" color="textSecondary">
           <Link href={paths.order(prefix, id)}>{Code}</Link> · {customerName(line)}

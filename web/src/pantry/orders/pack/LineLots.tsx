@@ -7,7 +7,7 @@ import { StatusChip } from '../../../core/ui/StatusChip.tsx'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
 
 interface LineLotsProps {
-  line: PackingLine
+  line: Pick<PackingLine, 'Take' | 'Lots' | 'HeldLots' | 'PackedQuantity' | 'Quantity' | 'Name'>
   isFixed: boolean
   /** Undefined where the product has no lots. */
   onOther: (() => void) | undefined

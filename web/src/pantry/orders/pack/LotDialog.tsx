@@ -19,7 +19,7 @@ const BarcodeScanner = lazy(() => import('../../stock/BarcodeScanner.tsx'))
 type ListedLot = NonNullable<PackingList['Lots']>[number]
 
 interface LotDialogProps {
-  line: PackingLine
+  line: Pick<PackingLine, 'Name' | 'Quantity' | 'PackedQuantity' | 'HeldLots'>
   /** Of the product. */
   lots: readonly ListedLot[]
   onChoose: (lots: LineLot[]) => void

@@ -175,15 +175,17 @@ export function PackOrder({ order, window, lots = [], tick, answered, queue, onC
           <SubstituteDialog
             order={order}
             line={short}
+            inOrder={order.Lines.map(({ PantryInventoryItemID }) => PantryInventoryItemID)}
             window={window}
             missing={missingOf(order.Lines, short)}
-            onChoose={(PantryInventoryItemID, PackedQuantity) => {
+            onChoose={(PantryInventoryItemID, PackedQuantity, isAgreed) => {
               setShort(undefined)
               tick({
                 id: order.ID,
                 PantryInventoryItemID,
                 PackedQuantity,
                 SubstituteOf: short.PantryInventoryItemID,
+                ...(isAgreed ? { IsAgreed: true } : {}),
               })
             }}
             onClose={() => setShort(undefined)}

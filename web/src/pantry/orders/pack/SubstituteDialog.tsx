@@ -1,4 +1,16 @@
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, List, Typography } from '@mui/material'
+import {
+  Alert,
+  Box,
+  Button,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  List,
+  Typography,
+} from '@mui/material'
 import { useId, useState } from 'react'
 import { smallPathOf } from '../../../../../shared/core/attachments/attachment.ts'
 import { frameTexts } from '../../../../../shared/core/text/frame.ts'
@@ -24,12 +36,17 @@ import { useLanguage, useText } from '../../../core/words/language.tsx'
 import { useFoodWords } from '../../products/useFoodWords.ts'
 
 export interface SubstituteProps {
-  order: OrderToPack
-  line: PackingLine
+  order: Pick<OrderToPack, 'ID' | 'FoodInsecureNeighbor' | 'FoodInsecureNeighborAddressID'>
+  line: Pick<PackingLine, 'Name' | 'PantryInventoryItemID' | 'PantryItemID' | 'Substitution'>
+  /** Products of the order. */
+  inOrder: readonly number[]
   window: Pick<PackingWindow, 'ID' | 'Kind'>
   /** Missing quantity of the line. */
   missing: number
-  onChoose: (productId: number, quantity: number) => void
+  /** `isAgreed`: the family wanted this product alone, and agreed. */
+  onChoose: (productId: number, quantity: number, isAgreed: boolean) => void
+  /** At the table, where the family says what it wants. */
+  isAsking?: boolean
   onClose: () => void
 }
 
@@ -37,12 +54,23 @@ export interface SubstituteProps {
  * Choice of a substitute for what the shelf lacks: from the products that the neighbor can order at the place, similar
  * ones first.
  */
-export default function SubstituteDialog({ order, line, window, missing, onChoose, onClose }: SubstituteProps) {
+export default function SubstituteDialog({
+  order,
+  line,
+  inOrder,
+  window,
+  missing,
+  onChoose,
+  isAsking = false,
+  onClose,
+}: SubstituteProps) {
   const text = useText(orderWorkTexts)
   const frame = useText(frameTexts)
   const { language } = useLanguage()
   const titleId = useId()
   const [search, setSearch] = useState('')
+  const [isAgreed, setAgreed] = useState(false)
+  const isUnwanted = line.Substitution === 'none' && !isAgreed
   const sought = useFoodWords(true)
   const { data, error, mutate } = useApi(ordering.listProductsToOrder, {
     id: order.FoodInsecureNeighbor.ID,
@@ -56,7 +84,6 @@ export default function SubstituteDialog({ order, line, window, missing, onChoos
   })
   const kept =
     data?.Ordering?.Diets?.find(({ PantryInventoryItemID: id }) => id === line.PantryInventoryItemID)?.Names ?? []
-  const inOrder = order.Lines.map(({ PantryInventoryItemID }) => PantryInventoryItemID)
   const { Needs } = data?.Ordering ?? {}
   const choices =
     data && choicesOf(data).filter(({ Allergens }) => declaredIn(Allergens, Needs?.Allergens ?? []).length === 0)
@@ -68,9 +95,17 @@ export default function SubstituteDialog({ order, line, window, missing, onChoos
         <Typography sx={{ mb: 1.5 }}>
           {text(plural(language, 'substituteMissing', missing), { count: missing })}
         </Typography>
-        {line.Substitution === 'none' || line.Substitution === 'ask' ? (
+        {line.Substitution === 'none' || (line.Substitution === 'ask' && !isAsking) ? (
           <Alert severity="warning" sx={{ mb: 1.5 }}>
             {text(`wishTold.${line.Substitution}`)}
+            {line.Substitution === 'none' ? (
+              <div>
+                <FormControlLabel
+                  control={<Checkbox checked={isAgreed} onChange={(_, is) => setAgreed(is)} />}
+                  label={text('wishAgreed')}
+                />
+              </div>
+            ) : null}
           </Alert>
         ) : null}
         <TextInput
@@ -83,14 +118,14 @@ export default function SubstituteDialog({ order, line, window, missing, onChoos
         {error && !data ? <LoadFailed error={error} onRetry={() => void mutate()} /> : null}
         {data || error ? null : <RowsSkeleton rows={4} height={56} />}
         {found?.length === 0 ? <Typography sx={{ py: 2 }}>{text('substituteNone')}</Typography> : null}
-        {found && found.length > 0 ? (
+        {found && found.length > 0 && !isUnwanted ? (
           <Choices
             line={line}
             kept={kept}
             declared={Needs?.Allergens ?? []}
             products={found}
             missing={missing}
-            onChoose={onChoose}
+            onChoose={(id, count) => onChoose(id, count, isAgreed)}
           />
         ) : null}
       </DialogContent>
@@ -101,7 +136,8 @@ export default function SubstituteDialog({ order, line, window, missing, onChoos
   )
 }
 
-interface ChoicesProps extends Pick<SubstituteProps, 'line' | 'missing' | 'onChoose'> {
+interface ChoicesProps extends Pick<SubstituteProps, 'line' | 'missing'> {
+  onChoose: (productId: number, quantity: number) => void
   products: readonly OfferedFood[]
   /** Diets of what was ordered. */
   kept: readonly string[]

@@ -9,11 +9,12 @@ import * as locations from '../../../../../shared/pantry/locations/api.ts'
 import type { PickupLocationRow } from '../../../../../shared/pantry/locations/location.ts'
 import { allergens } from '../../../../../shared/pantry/needs/allergens.ts'
 import * as ordering from '../../../../../shared/pantry/ordering/api.ts'
-import { maxWalkInPounds } from '../../../../../shared/pantry/ordering/walkIn.ts'
+import { type LotsToRead, maxWalkInPounds } from '../../../../../shared/pantry/ordering/walkIn.ts'
 import * as orders from '../../../../../shared/pantry/orders/api.ts'
 import { maxRecipientName, recipientKinds, undoSeconds } from '../../../../../shared/pantry/orders/handOver.ts'
 import type { PackingWindow } from '../../../../../shared/pantry/orders/packing.ts'
 import { orderWorkTexts } from '../../../../../shared/pantry/orders/texts/orderWork.ts'
+import { LineLot } from '../../../../../shared/pantry/stock/lot.ts'
 import { useApi } from '../../../core/data/useApi.ts'
 import { useSession } from '../../../core/data/useSession.ts'
 import { useSubmit } from '../../../core/data/useSubmit.ts'
@@ -46,7 +47,11 @@ const walkInForm = z
   .object({
     PantryLocationID: z.nullable(z.number()),
     items: z.array(
-      z.object({ id: z.number(), name: z.string(), quantity: z.number(), accepted: z.array(z.enum(allergens)) }),
+      z.object({
+        ...{ id: z.number(), name: z.string(), quantity: z.number(), accepted: z.array(z.enum(allergens)) },
+        /** Lots that the packages show, where somebody had to look. */
+        lots: z.optional(z.array(LineLot)),
+      }),
     ),
     Pounds: Weight,
     TefapPounds: Weight,
@@ -122,6 +127,8 @@ function Serving({ customer, note, ownLocations, today, onServed }: ServingProps
   const takeBack = useTakeBack()
   /** The limit that what is in the form is above, once the server said so. */
   const [limit, setLimit] = useState<string>()
+  /** Products whose packages have to be looked at, as the server said. */
+  const [toRead, setToRead] = useState<readonly LotsToRead[]>([])
   const isOpenToday = ({ ID }: PickupLocationRow) => today.some(({ PantryLocationID }) => PantryLocationID === ID)
   const last =
     ownLocations.find(({ ID }) => String(ID) === lastLocation.get()) ??
@@ -137,9 +144,10 @@ function Serving({ customer, note, ownLocations, today, onServed }: ServingProps
     toInput: (sent) => ({
       id: customer.ID,
       PantryLocationID: sent.PantryLocationID ?? 0,
-      PantryOrderItems: sent.items.map(({ id, quantity, accepted }) => ({
+      PantryOrderItems: sent.items.map(({ id, quantity, accepted, lots = [] }) => ({
         ...{ PantryInventoryItemID: id, Quantity: quantity },
         ...(accepted.length > 0 ? { AcceptedAllergens: accepted } : {}),
+        ...(lots.length > 0 ? { Lots: lots.map(({ Lot, Quantity }) => ({ Lot, Quantity })) } : {}),
       })),
       Pounds: poundsOf(sent.Pounds),
       TefapPounds: poundsOf(sent.TefapPounds),
@@ -148,8 +156,9 @@ function Serving({ customer, note, ownLocations, today, onServed }: ServingProps
       ...toldHousehold(sent),
       IsLimitRead: limit !== undefined,
     }),
-    onSuccess: ({ Order, AboveLimit }, { PantryLocationID }) => {
+    onSuccess: ({ Order, AboveLimit, LotsToRead }, { PantryLocationID }) => {
       lastLocation.set(String(PantryLocationID))
+      if (LotsToRead) return setToRead(LotsToRead)
       if (!Order) return setLimit(AboveLimit ?? '')
       const said = text('walkInServed', { name: nameOfCustomer(customer), code: Order.Code })
       toast(said, { undo: () => void takeBack(Order), undoSeconds })
@@ -173,7 +182,12 @@ function Serving({ customer, note, ownLocations, today, onServed }: ServingProps
           label={text('walkInPlace')}
           options={ownLocations.map(({ ID, Label }) => ({ value: ID, label: Label }))}
         />
-        <WalkInProducts control={form.control} customerId={customer.ID} onChange={() => setLimit(undefined)} />
+        <WalkInProducts
+          control={form.control}
+          customerId={customer.ID}
+          toRead={toRead}
+          onChange={() => setLimit(undefined)}
+        />
         <Weights control={form.control} customerId={customer.ID} />
         <Recipient control={form.control} />
         <HouseholdFields control={form.control} />

@@ -8,7 +8,7 @@ import {
   TextField as MuiTextField,
   Typography,
 } from '@mui/material'
-import { Fragment } from 'react'
+import { Fragment, lazy, Suspense, useState } from 'react'
 import { type Control, useController, useWatch } from 'react-hook-form'
 import { app } from '../../../../../shared/core/text/app.ts'
 import type { Allergen } from '../../../../../shared/pantry/needs/allergens.ts'
@@ -16,24 +16,31 @@ import { declaredIn, isAllergenUnknown } from '../../../../../shared/pantry/need
 import { needsTexts } from '../../../../../shared/pantry/needs/texts.ts'
 import { needNames } from '../../../../../shared/pantry/needs/words.ts'
 import * as ordering from '../../../../../shared/pantry/ordering/api.ts'
+import type { LotsToRead } from '../../../../../shared/pantry/ordering/walkIn.ts'
 import { orderWorkTexts } from '../../../../../shared/pantry/orders/texts/orderWork.ts'
 import { foodSearch, textsOfFood } from '../../../../../shared/pantry/products/foodSearch.ts'
+import type { LineLot } from '../../../../../shared/pantry/stock/lot.ts'
 import { useApi } from '../../../core/data/useApi.ts'
 import { optionLine } from '../../../core/ui/form/optionLine.tsx'
 import { useChoiceTexts } from '../../../core/ui/form/useChoiceTexts.ts'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
 import { useFoodWords } from '../../products/useFoodWords.ts'
+import { LineLots } from '../pack/LineLots.tsx'
 import { QuantityButtons } from './QuantityButtons.tsx'
 import type { WalkInValues } from './WalkInForm.tsx'
+
+const LotDialog = lazy(() => import('../pack/LotDialog.tsx'))
 
 interface ProductsProps {
   control: Control<WalkInValues>
   customerId: number
+  /** Products of which a lot is on hold. */
+  toRead: readonly LotsToRead[]
   onChange: () => void
 }
 
 /** Products from the shelf of the place, each with how many of it: chosen ones leave the list. */
-export function WalkInProducts({ control, customerId, onChange }: ProductsProps) {
+export function WalkInProducts({ control, customerId, toRead, onChange }: ProductsProps) {
   const text = useText(orderWorkTexts)
   const frame = useText(app)
   const choiceNames = useChoiceTexts()
@@ -73,7 +80,7 @@ export function WalkInProducts({ control, customerId, onChange }: ProductsProps)
         )}
         renderInput={(params) => <MuiTextField {...params} label={text('walkInProduct')} />}
       />
-      {items.map(({ id, name, quantity, accepted }) => (
+      {items.map(({ id, name, quantity, accepted, lots = [] }) => (
         <Fragment key={id}>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
             <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -87,7 +94,11 @@ export function WalkInProducts({ control, customerId, onChange }: ProductsProps)
               quantity={quantity}
               isBlocked={quantity >= leftOf(id)}
               onChange={(next) =>
-                change(items.flatMap((one) => (one.id !== id ? [one] : next > 0 ? [{ ...one, quantity: next }] : [])))
+                change(
+                  items.flatMap((one) =>
+                    one.id !== id ? [one] : next > 0 ? [{ ...one, quantity: next, lots: [] }] : [],
+                  ),
+                )
               }
             />
           </Box>
@@ -98,10 +109,50 @@ export function WalkInProducts({ control, customerId, onChange }: ProductsProps)
             accepted={accepted}
             onSay={(yes) => change(items.map((one) => (one.id === id ? { ...one, accepted: yes } : one)))}
           />
+          <LotsOfItem
+            read={toRead.find(({ PantryInventoryItemID }) => PantryInventoryItemID === id)}
+            {...{ name, quantity, lots }}
+            onSay={(said) => change(items.map((one) => (one.id === id ? { ...one, lots: said } : one)))}
+          />
           <Divider />
         </Fragment>
       ))}
     </Box>
+  )
+}
+
+interface LotsProps {
+  read: LotsToRead | undefined
+  name: string
+  quantity: number
+  lots: LineLot[]
+  onSay: (lots: LineLot[]) => void
+}
+
+/** Lots of the packages, while one of the product is on hold. */
+function LotsOfItem({ read, name: Name, quantity, lots, onSay }: LotsProps) {
+  const text = useText(orderWorkTexts)
+  const [isAsking, ask] = useState(false)
+  if (!read) return null
+  const line = { Name, Quantity: quantity, PackedQuantity: quantity, Lots: lots, HeldLots: read.Held }
+  return (
+    <Alert severity="warning" icon={false} role="note" sx={{ py: 0 }}>
+      {text('walkInLots')}
+      <LineLots line={line} isFixed={false} onOther={() => ask(true)} />
+      <Suspense fallback={null}>
+        {isAsking ? (
+          <LotDialog
+            line={line}
+            lots={read.Lots}
+            onChoose={(said) => {
+              ask(false)
+              onSay(said)
+            }}
+            onClose={() => ask(false)}
+          />
+        ) : null}
+      </Suspense>
+    </Alert>
   )
 }
 
