@@ -5,6 +5,7 @@ import type { Customer } from '../../../shared/pantry/customers/customer.ts'
 import { isOfPlace, repeatOf } from '../../../shared/pantry/ordering/repeating.ts'
 import { type Order, OrderRow, windowIdOf } from '../../../shared/pantry/orders/order.ts'
 import { isFinal } from '../../../shared/pantry/orders/status.ts'
+import { foodIn } from '../../../shared/pantry/products/foodIn.ts'
 import { isWindowAvailable, servesCustomer } from '../../../shared/pantry/windows/available.ts'
 import { OrderWindow } from '../../../shared/pantry/windows/window.ts'
 import { orderLists } from '../../core/table/keys/orders.ts'
@@ -81,7 +82,8 @@ export async function foodFor(customer: Customer, order: Order, window: OrderWin
   const { rows, Ordering } = await productsToOrder({ ...asked, FoodInsecureNeighborID: customer.ID }, view)
   if (!Ordering) return { lines: [], left: [], isWithoutTefap: false }
   const isTefapEligible = !Ordering.IsTefapHidden && !Ordering.IsTefapUnknown
-  const found = repeatOf(order, rows, { ...Ordering, isTefapEligible, orderId: null })
+  const read = { PantryOrderItems: order.PantryOrderItems.map((line) => foodIn(line, customer.Language)) }
+  const found = repeatOf(read, rows, { ...Ordering, isTefapEligible, orderId: null })
   return { ...found, isWithoutTefap: Ordering.IsTefapHidden === true && found.left.length > 0 }
 }
 
