@@ -153,13 +153,19 @@ export function inlined(source: string, root = projectRoot): string {
     })
 }
 
+/** Rooms that staff write to neighbors with, in the language that they choose for them. */
+const toNeighbors = ['welcome']
+
 /** The same with the languages of staff alone, for pages of theirs. */
 export function inlinedForStaff(source: string, root = projectRoot): string {
   const languages = staffLanguagesIn(root)
-  const literal = literalOf(boundNoun(source) ?? '', root, languages)
+  const noun = boundNoun(source) ?? ''
+  const [literal, every] = [literalOf(noun, root, languages), literalOf(noun, root, languagesIn(root))] as const
   return inlinedVocabularies(source, root, languages)
     .replace(sectionLine, '')
-    .replace(sentenceCall, (_, room: string, key: string) => literal((texts) => texts[room]?.[key]))
+    .replace(sentenceCall, (_, room: string, key: string) =>
+      (toNeighbors.includes(room) ? every : literal)((texts) => texts[room]?.[key]),
+    )
 }
 
 /** The modules that bind texts. */
