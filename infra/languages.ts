@@ -68,6 +68,12 @@ export function boundTexts(source: string): { room: string; key?: string }[] {
   return [...rooms, ...sentences]
 }
 
+/** A value as our style writes it. */
+const literal = (value: object) =>
+  JSON.stringify(value)
+    .replaceAll(/"(\w+)":/g, '$1: ')
+    .replaceAll('"', "'")
+
 /** The module that tells the code which languages there are. */
 export const languagesFile = 'shared/core/text/languages.ts'
 export function languagesModule(root = projectRoot): string {
@@ -87,7 +93,7 @@ export const languageNames: Facts = ${each('name')}
 export const locales: Facts = ${each('locale')}
 export const directions: Facts<'ltr' | 'rtl'> = ${each('direction')}
 /** Names of months and of weekdays from Sunday, where \`Intl\` has none for the language. */
-export const ownDates: Partial<Facts<DateNames>> = ${JSON.stringify(Object.fromEntries(all.flatMap(([language, { dates }]) => (dates ? [[language, dates]] : []))))}
+export const ownDates: Partial<Facts<DateNames>> = ${literal(Object.fromEntries(all.flatMap(([language, { dates }]) => (dates ? [[language, dates]] : []))))}
 `
 }
 

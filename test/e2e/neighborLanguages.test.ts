@@ -11,7 +11,7 @@ import { tefapTexts } from '../../shared/pantry/tefap/texts.ts'
 import { type OwnApp, startOwnApp } from './app.ts'
 import { openBrowser, signInAs } from './journey.ts'
 import { accounts, answerTo, fitsWindow, patient } from './pages.ts'
-import { invite, linkIn, outboxPage, packAndHandOver, press, untilMorning } from './pantryDay.ts'
+import { inviteFamily, linkIn, outboxPage, packAndHandOver, press, untilMorning } from './pantryDay.ts'
 
 /** Families who read no English, on a phone: from the invitation over the certificate and the order to the food in their hands. */
 
@@ -127,12 +127,12 @@ interface Ordered {
 
 it.each(['es', 'ar'] as const)('a family that reads %s, from the certificate to the food', async (language) => {
   const { phone, number } = families[language]
-  await invite(app, staff, { 'Mobile Phone Number': phone }, ['Warehouse Market'], language)
+  await inviteFamily(app, staff, { 'Mobile Phone Number': phone }, ['Warehouse Market'], language)
   const { page, problems } = await signUp(language)
   await sign(page, language)
   const code = await order(page, language)
   const id = Number(/id=(\d+)/.exec(page.url())?.[1])
-  const orderNow = () => answerTo<Ordered>(accounts.pantries, `/api/orderahead/orders/${id}`, app.url)
+  const orderNow = () => answerTo<Ordered>(accounts.pantries, `/api/orderahead/order/${id}`, app.url)
   const { OrderDay, FoodInsecureNeighbor } = await orderNow()
 
   // The text that confirms the order is in their language.

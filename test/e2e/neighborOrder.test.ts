@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type OwnApp, startOwnApp } from './app.ts'
 import { openBrowser, signInAs } from './journey.ts'
 import { patient } from './pages.ts'
-import { invite, linkIn, packAndHandOver, press, untilMorning } from './pantryDay.ts'
+import { inviteFamily, linkIn, packAndHandOver, press, untilMorning } from './pantryDay.ts'
 
 /** A family that a pantry invites, from the message on their phone to the food in their hands. */
 
@@ -85,7 +85,7 @@ async function dayOf(page: Page): Promise<string> {
 }
 
 it('an invited family, from the message to the handed-over order, by pickup', async () => {
-  await invite(app, staff, { 'Mobile Phone Number': '(865) 555-0190' }, ['Warehouse Market'])
+  await inviteFamily(app, staff, { 'Mobile Phone Number': '(865) 555-0190' }, ['Warehouse Market'])
   const link = await linkIn(app, 'texts?to=%2B18655550190')
   const page = await signUp(link, { 'First name': 'Rosa', 'Last name': 'Figueroa', 'Mobile phone': '(865) 555-0190' })
   await page.getByRole('link', { name: 'Order food' }).first().click()
@@ -120,7 +120,7 @@ it('an invited family, from the message to the handed-over order, by pickup', as
 
 it('an invited family, from the message to the handed-over order, by delivery', async () => {
   const address = 'figueroa@neighbors.example'
-  await invite(app, staff, { 'E-Mail': address }, ['Home Delivery for Seniors'])
+  await inviteFamily(app, staff, { 'E-Mail': address }, ['Home Delivery for Seniors'])
   const page = await signUp(await linkIn(app, `inbox?to=${encodeURIComponent(address)}`), {
     'First name': 'Luis',
     'Last name': 'Figueroa',

@@ -26,7 +26,7 @@ export const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' }).click(patient)
 
 /** Staff invite somebody to places of the food bank. */
-export async function invite(
+export async function inviteFamily(
   app: OwnApp,
   staff: Page,
   contact: Readonly<Record<string, string>>,
@@ -41,7 +41,7 @@ export async function invite(
   await staff.getByText('Invitation Sent').waitFor(patient)
 }
 
-/** What the local app's outbox shows. */
+/** Page of the local app's outbox. */
 export const outboxPage = async ({ url }: OwnApp, path: string) => (await fetch(`${url}/local/${path}`)).text()
 
 /** The invitation's link in the newest text message, or in the newest e-mail, that the local app shows. */
