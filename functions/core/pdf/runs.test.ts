@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { needsRuns, textRuns } from './runs.ts'
 
-/** What stands on paper from left to right, each part in its font. */
+/** Parts on paper from left to right, each with its font. */
 const drawn = (line: string) => textRuns(line).map(({ words, script }) => [script ?? 'usual', words])
 
 it.each(['Łukasz Nguyễn Thị', 'Екатерина Щербакова', '12 Oak St, Apt 4', '× 2 · 5°'])(
