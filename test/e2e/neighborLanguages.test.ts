@@ -120,7 +120,7 @@ interface Declared {
   readonly Certificates: readonly { readonly ID: number; readonly Language: string; readonly TextVersion: string }[]
 }
 interface Ordered {
-  readonly OrderDay: string
+  readonly PickupOrDeliveryDate: string
   readonly FoodInsecureNeighbor: { readonly ID: number }
   readonly HandOver?: { readonly CertificateID: number | null }
 }
@@ -133,14 +133,14 @@ it.each(['es', 'ar'] as const)('a family that reads %s, from the certificate to 
   const code = await order(page, language)
   const id = Number(/id=(\d+)/.exec(page.url())?.[1])
   const orderNow = () => answerTo<Ordered>(accounts.pantries, `/api/orderahead/order/${id}`, app.url)
-  const { OrderDay, FoodInsecureNeighbor } = await orderNow()
+  const { PickupOrDeliveryDate, FoodInsecureNeighbor } = await orderNow()
 
   // The text that confirms the order is in their language.
   const parts = orderMail[language]['text.orderPlaced.pickup'].split(/\{\w+\}/)
   const confirmed = parts.toSorted((a, b) => b.length - a.length)[0]?.trim()
   await expect.poll(() => outboxPage(app, `texts?to=${number}`), { ...patient, interval: 500 }).toContain(confirmed)
 
-  await packAndHandOver(app, staff, code, OrderDay)
+  await packAndHandOver(app, staff, code, PickupOrDeliveryDate.slice(0, 10))
   await page.reload()
   await page.getByRole('status').getByText(neighborTexts[language]['status.DELIVEREDTONEIGHBOR']).waitFor(patient)
   await readsAs(page, language)
