@@ -68,6 +68,12 @@ export function boundTexts(source: string): { room: string; key?: string }[] {
   return [...rooms, ...sentences]
 }
 
+/** A value as our style writes it. */
+const literal = (value: object) =>
+  JSON.stringify(value)
+    .replaceAll(/"(\w+)":/g, '$1: ')
+    .replaceAll('"', "'")
+
 /** The module that tells the code which languages there are. */
 export const languagesFile = 'shared/core/text/languages.ts'
 export function languagesModule(root = projectRoot): string {
@@ -87,7 +93,7 @@ export const languageNames: Facts = ${each('name')}
 export const locales: Facts = ${each('locale')}
 export const directions: Facts<'ltr' | 'rtl'> = ${each('direction')}
 /** Names of months and of weekdays from Sunday, where \`Intl\` has none for the language. */
-export const ownDates: Partial<Facts<DateNames>> = ${JSON.stringify(Object.fromEntries(all.flatMap(([language, { dates }]) => (dates ? [[language, dates]] : []))))}
+export const ownDates: Partial<Facts<DateNames>> = ${literal(Object.fromEntries(all.flatMap(([language, { dates }]) => (dates ? [[language, dates]] : []))))}
 `
 }
 
@@ -153,13 +159,19 @@ export function inlined(source: string, root = projectRoot): string {
     })
 }
 
+/** Rooms that staff write to neighbors with, in the language that they choose for them. */
+const toNeighbors = ['welcome']
+
 /** The same with the languages of staff alone, for pages of theirs. */
 export function inlinedForStaff(source: string, root = projectRoot): string {
   const languages = staffLanguagesIn(root)
-  const literal = literalOf(boundNoun(source) ?? '', root, languages)
+  const noun = boundNoun(source) ?? ''
+  const [literal, every] = [literalOf(noun, root, languages), literalOf(noun, root, languagesIn(root))] as const
   return inlinedVocabularies(source, root, languages)
     .replace(sectionLine, '')
-    .replace(sentenceCall, (_, room: string, key: string) => literal((texts) => texts[room]?.[key]))
+    .replace(sentenceCall, (_, room: string, key: string) =>
+      (toNeighbors.includes(room) ? every : literal)((texts) => texts[room]?.[key]),
+    )
 }
 
 /** The modules that bind texts. */

@@ -10,11 +10,10 @@ import subsetFont from 'subset-font'
  */
 
 const { resolve } = createRequire(import.meta.url)
-const fontFile = (file: string) => resolve(`@expo-google-fonts/${file}`)
 export const scriptFonts = {
-  arabic: fontFile('noto-sans-arabic/500Medium/NotoSansArabic_500Medium.ttf'),
-  korean: fontFile('noto-sans-kr/500Medium/NotoSansKR_500Medium.ttf'),
-  chinese: fontFile('noto-sans-sc/500Medium/NotoSansSC_500Medium.ttf'),
+  arabic: resolve('@expo-google-fonts/noto-sans-arabic/500Medium/NotoSansArabic_500Medium.ttf'),
+  korean: resolve('@expo-google-fonts/noto-sans-kr/500Medium/NotoSansKR_500Medium.ttf'),
+  chinese: resolve('@expo-google-fonts/noto-sans-sc/500Medium/NotoSansSC_500Medium.ttf'),
 } as const
 
 const between = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index)

@@ -27,7 +27,7 @@ describe('the layers', () => {
     functions: {
       folders: ['functions', 'events', 'shared'],
       packages:
-        /^(zod\/mini|node:.*|@middy\/core|aws-lambda|@aws-sdk\/.*|@smithy\/.*|@aws-lambda-powertools\/.*|pdfkit|fontkit|fflate|libphonenumber-js\/max|uqr|write-excel-file\/node)$/,
+        /^(zod\/mini|node:.*|@middy\/core|aws-lambda|@aws-sdk\/.*|@smithy\/.*|@aws-lambda-powertools\/.*|pdfkit|fontkit|bidi-js|fflate|libphonenumber-js\/max|uqr|write-excel-file\/node)$/,
     },
     web: { folders: ['web', 'shared'], packages: /^(?!zod$|@aws-sdk|aws-cdk|@middy|node:).*$/ },
     infra: { folders: ['infra', 'functions', 'events', 'shared'], packages: /^(?!zod$|react|@mui).*$/ },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type OwnApp, startOwnApp } from './app.ts'
 import { openBrowser, signInAs } from './journey.ts'
 import { patient } from './pages.ts'
+import { inviteFamily, linkIn, packAndHandOver, press, untilMorning } from './pantryDay.ts'
 
 /** A family that a pantry invites, from the message on their phone to the food in their hands. */
 
@@ -13,8 +14,7 @@ const problems: string[] = []
 
 beforeAll(async () => {
   ;[app, browser] = await Promise.all([startOwnApp(), openBrowser()])
-  const toMorning = minutesToMorning(new Date())
-  if (toMorning > 0) await app.advance(toMorning)
+  await untilMorning(app)
   const signedIn = await signInAs(browser, app.url, 'pantries@demo.gleanery.example')
   staff = signedIn.page
 })
@@ -22,44 +22,6 @@ afterAll(async () => {
   await browser?.close()
   await app?.stop()
 })
-
-/** No texts go out from 9 pm to 8 am on the clock of the demo's food bank. */
-function minutesToMorning(now: Date): number {
-  const hour = Number(
-    new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone: 'America/New_York' }).format(now),
-  )
-  return hour >= 8 && hour < 20 ? 0 : ((33 - hour) % 24) * 60
-}
-
-const open = async (page: Page, path: string) => {
-  await page.goto(`${app.url}${path}`)
-  await page.locator('main h1').first().waitFor(patient)
-}
-const press = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name, exact: typeof name === 'string' }).click(patient)
-
-/** Staff invite somebody to places of the food bank. */
-async function invite(contact: Readonly<Record<string, string>>, places: readonly string[]): Promise<void> {
-  await open(staff, '/FoodBank#/app/orderahead-invitation')
-  for (const [label, text] of Object.entries(contact)) await staff.getByLabel(label, { exact: true }).fill(text)
-  for (const place of places) await staff.getByRole('checkbox', { name: new RegExp(`^${place}`) }).check(patient)
-  await staff.getByLabel('Preferred language').selectOption({ label: 'English' })
-  await press(staff, 'Send Invitation')
-  await staff.getByText('Invitation Sent').waitFor(patient)
-}
-
-const pageOf = async (path: string) => (await fetch(`${app.url}/local/${path}`)).text()
-
-/** The invitation's link in the newest text message, or in the newest e-mail, that the local app shows. */
-async function linkIn(outbox: string): Promise<string> {
-  const found = async () => {
-    const list = await pageOf(outbox)
-    const mail = /\?id=[^"&]+/.exec(list)?.[0]
-    return /\/referral\/[\w-]+/.exec(mail ? await pageOf(`inbox${mail}`) : list)?.[0]
-  }
-  await expect.poll(found, { ...patient, interval: 500 }).toBeTruthy()
-  return `${app.url}${await found()}`
-}
 
 /** Opens the link on a phone and signs up; the food is the next thing on the screen. */
 async function signUp(link: string, family: Readonly<Record<string, string>>): Promise<Page> {
@@ -113,38 +75,6 @@ async function takeOneMore(page: Page, food: string): Promise<void> {
   await lineOf(page, food).getByText('× 2').waitFor(patient)
 }
 
-/** Staff pack an order on the day's screen, line by line, then find it by its code and hand it over. */
-async function packAndHandOver(code: string, day: string): Promise<void> {
-  await open(staff, `/FoodBank#/app/orderahead-packing?day=${day}`)
-  const order = staff.locator('main').getByRole('heading', { name: new RegExp(`^${code} · `) })
-  const windows = staff.getByRole('region', { name: 'Windows' }).getByRole('button', { name: /of \d+ packed/ })
-  await windows.first().waitFor(patient)
-  for (let index = 0; index < (await windows.count()); index++) {
-    await windows.nth(index).click()
-    await staff
-      .getByRole('button', { name: /^Mark packed/ })
-      .first()
-      .waitFor(patient)
-    if (await order.isVisible()) break
-    await staff.goBack()
-    await windows.first().waitFor(patient)
-  }
-  const panel = staff.getByRole('region', { name: new RegExp(`^${code} · `) })
-  const lines = panel.getByRole('checkbox')
-  // A tick shows once the server has it, so that two tablets show the same.
-  for (let index = 0; index < (await lines.count()); index++) {
-    await lines.nth(index).click(patient)
-    await expect.poll(() => lines.nth(index).isChecked(), patient).toBe(true)
-  }
-  await press(staff, `Mark packed: order ${code}`)
-  await panel.waitFor({ ...patient, state: 'detached' })
-  await staff.getByLabel('Scan or type the order code').fill(code)
-  await staff.keyboard.press('Enter')
-  const station = staff.getByRole('region', { name: `Hand over order #${code}` })
-  await station.getByRole('button', { name: /^Hand over/ }).click(patient)
-  await staff.getByText(`order #${code}.`).waitFor(patient)
-}
-
 /** The day that the order's heading names, as `2026-11-24`. */
 async function dayOf(page: Page): Promise<string> {
   const title = await page.locator('main h1').innerText()
@@ -155,8 +85,8 @@ async function dayOf(page: Page): Promise<string> {
 }
 
 it('an invited family, from the message to the handed-over order, by pickup', async () => {
-  await invite({ 'Mobile Phone Number': '(865) 555-0190' }, ['Warehouse Market'])
-  const link = await linkIn('texts?to=%2B18655550190')
+  await inviteFamily(app, staff, { 'Mobile Phone Number': '(865) 555-0190' }, ['Warehouse Market'])
+  const link = await linkIn(app, 'texts?to=%2B18655550190')
   const page = await signUp(link, { 'First name': 'Rosa', 'Last name': 'Figueroa', 'Mobile phone': '(865) 555-0190' })
   await page.getByRole('link', { name: 'Order food' }).first().click()
   await page.getByRole('group', { name: 'Days at Warehouse Market' }).getByRole('button').nth(1).click(patient)
@@ -169,7 +99,7 @@ it('an invited family, from the message to the handed-over order, by pickup', as
   const [food = ''] = foods
   const code = await placeOrder(page)
   await takeOneMore(page, food)
-  await packAndHandOver(code, await dayOf(page))
+  await packAndHandOver(app, staff, code, await dayOf(page))
   await page.reload()
   await page.getByRole('status').getByText('You got your food').waitFor(patient)
 
@@ -190,8 +120,8 @@ it('an invited family, from the message to the handed-over order, by pickup', as
 
 it('an invited family, from the message to the handed-over order, by delivery', async () => {
   const address = 'figueroa@neighbors.example'
-  await invite({ 'E-Mail': address }, ['Home Delivery for Seniors'])
-  const page = await signUp(await linkIn(`inbox?to=${encodeURIComponent(address)}`), {
+  await inviteFamily(app, staff, { 'E-Mail': address }, ['Home Delivery for Seniors'])
+  const page = await signUp(await linkIn(app, `inbox?to=${encodeURIComponent(address)}`), {
     'First name': 'Luis',
     'Last name': 'Figueroa',
     'E-mail': address,
@@ -211,7 +141,7 @@ it('an invited family, from the message to the handed-over order, by delivery', 
   await chooseFood(page, 2)
   const code = await placeOrder(page)
   await page.getByText(/Brought to .*12 Elm St/).waitFor(patient)
-  await packAndHandOver(code, await dayOf(page))
+  await packAndHandOver(app, staff, code, await dayOf(page))
   await page.reload()
   await page.getByRole('status').getByText('You got your food').waitFor(patient)
 

@@ -5,7 +5,7 @@ import { appName, fill, type Language } from '../../../shared/core/text/text.ts'
 import { reportTexts } from '../../../shared/work/reports/texts.ts'
 import { bold, plain } from './fonts.ts'
 import { notPrinted, printable } from './printable.ts'
-import { needsRuns, runsOf, type Script, scriptOf, type TextRun } from './runs.ts'
+import { needsRuns, type Script, scriptOf, type TextRun, textRuns } from './runs.ts'
 import { arabic, chinese, korean } from './scriptFonts.ts'
 
 /** Paper that text is written on from top to bottom, US Letter. Of its fonts a file holds the letters that are written. */
@@ -171,34 +171,36 @@ interface Fragment {
   readonly width?: number
   readonly lineWidth?: number
   readonly align?: string
+  readonly baseline?: number
 }
+
+/** Does something in a script's font. */
+function inFont<V>(pdf: PDFKit.PDFDocument & Lines, script: Script | undefined, act: () => V): V {
+  if (script === undefined) return act()
+  const font = pdf._font
+  pdf.registerFont(script, scriptFont(script)).font(script)
+  const made = act()
+  pdf._font = font
+  return made
+}
+
+/** The whole run at once: by words, as pdfkit does, they would stand from left to right. */
+const atOnce = (script: Script | undefined) => (script === 'arabic' ? { features: [] } : {})
 
 /** Writes and measures letters of other scripts in their own fonts, and from right to left what is read so. */
 function writeInRuns(pdf: PDFKit.PDFDocument & Lines): void {
   const [widthOf, write] = [pdf.widthOfString.bind(pdf), pdf._fragment.bind(pdf)]
-  const inFont = <V>(script: Script | undefined, act: () => V): V => {
-    if (script === undefined) return act()
-    const font = pdf._font
-    pdf.registerFont(script, scriptFont(script)).font(script)
-    const made = act()
-    pdf._font = font
-    return made
-  }
-  // The whole run at once: the Arabic font would put its words in their order otherwise.
-  const widthOfRun = ({ words, script }: TextRun) =>
-    inFont(script, () => widthOf(words, script === 'arabic' ? { features: [] } : undefined))
-  const width = (words: string) => runsOf(words).reduce((sum, run) => sum + widthOfRun(run), 0)
+  const widthOfRun = ({ words, script }: TextRun) => inFont(pdf, script, () => widthOf(words, atOnce(script)))
+  const width = (words: string) => textRuns(words).reduce((sum, run) => sum + widthOfRun(run), 0)
   Object.assign(pdf, {
     widthOfString: (words: string, options?: object) => (needsRuns(words) ? width(words) : widthOf(words, options)),
-    _fragment: (line: string, x: number, y: number, { align, ...options }: Fragment) => {
-      if (!needsRuns(line)) return write(line, x, y, { ...options, ...(align ? { align } : {}) })
-      const { lineWidth = 0 } = options
+    _fragment: (line: string, x: number, y: number, options: Fragment) => {
+      if (!needsRuns(line)) return write(line, x, y, options)
       const shown = line.trimEnd()
-      let at = align === 'right' && options.width ? x + lineWidth - width(shown) : x
+      let at = options.align === 'right' && options.width ? x + (options.lineWidth ?? 0) - width(shown) : x
       const baseline = (-pdf._font.ascender / 1000) * pdf._fontSize
-      for (const run of runsOf(shown)) {
-        const features = run.script === 'arabic' ? { features: [] } : {}
-        inFont(run.script, () => write(run.words, at, y, { ...features, ...{ baseline } } as Fragment))
+      for (const run of textRuns(shown)) {
+        inFont(pdf, run.script, () => write(run.words, at, y, { baseline, ...atOnce(run.script) }))
         at += widthOfRun(run)
       }
     },

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { needsRuns, runsOf } from './runs.ts'
+import { needsRuns, textRuns } from './runs.ts'
 
-/** What stands on paper from left to right, each part in its font. */
-const drawn = (line: string) => runsOf(line).map(({ words, script }) => [script ?? 'usual', words])
+/** Parts on paper from left to right, each with its font. */
+const drawn = (line: string) => textRuns(line).map(({ words, script }) => [script ?? 'usual', words])
 
 it.each(['Łukasz Nguyễn Thị', 'Екатерина Щербакова', '12 Oak St, Apt 4', '× 2 · 5°'])(
   '%s needs the usual font alone',

@@ -68,4 +68,4 @@ const turned = ({ words, script, level }: Leveled): TextRun => {
   return { words: letters.join(''), script }
 }
 
-export const runsOf = (line: string): TextRun[] => inOrder(readRuns(line)).map(turned)
+export const textRuns = (line: string): TextRun[] => inOrder(readRuns(line)).map(turned)

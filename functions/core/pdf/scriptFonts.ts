@@ -7,8 +7,10 @@ import { createRequire } from 'node:module'
  */
 
 const require = createRequire(import.meta.url)
-const read = (file: string) => (): Uint8Array => readFileSync(require.resolve(`@expo-google-fonts/${file}`))
 
-export const arabic = read('noto-sans-arabic/500Medium/NotoSansArabic_500Medium.ttf')
-export const korean = read('noto-sans-kr/500Medium/NotoSansKR_500Medium.ttf')
-export const chinese = read('noto-sans-sc/500Medium/NotoSansSC_500Medium.ttf')
+export const arabic = (): Uint8Array =>
+  readFileSync(require.resolve('@expo-google-fonts/noto-sans-arabic/500Medium/NotoSansArabic_500Medium.ttf'))
+export const korean = (): Uint8Array =>
+  readFileSync(require.resolve('@expo-google-fonts/noto-sans-kr/500Medium/NotoSansKR_500Medium.ttf'))
+export const chinese = (): Uint8Array =>
+  readFileSync(require.resolve('@expo-google-fonts/noto-sans-sc/500Medium/NotoSansSC_500Medium.ttf'))

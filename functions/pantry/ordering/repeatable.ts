@@ -6,6 +6,7 @@ import { allergensToAsk } from '../../../shared/pantry/needs/fit.ts'
 import { type EarlierOrder, isOfPlace, repeatOf } from '../../../shared/pantry/ordering/repeating.ts'
 import { type Order, OrderRow, windowIdOf } from '../../../shared/pantry/orders/order.ts'
 import { isFinal } from '../../../shared/pantry/orders/status.ts'
+import { foodIn } from '../../../shared/pantry/products/foodIn.ts'
 import { isWindowAvailable, servesCustomer } from '../../../shared/pantry/windows/available.ts'
 import { OrderWindow } from '../../../shared/pantry/windows/window.ts'
 import { orderLists } from '../../core/table/keys/orders.ts'
@@ -82,13 +83,14 @@ export async function foodFor(customer: Customer, order: EarlierOrder, window: O
   const { rows, Ordering } = await productsToOrder({ ...asked, FoodInsecureNeighborID: customer.ID }, view)
   if (!Ordering) return { lines: [], left: [], isWithoutTefap: false }
   const isTefapEligible = !Ordering.IsTefapHidden && !Ordering.IsTefapUnknown
+  const ordered = order.PantryOrderItems.map((line) => foodIn(line, customer.Language))
   const declared = Ordering.Needs?.Allergens ?? []
   const unsaid = rows.filter(({ Allergens }) => allergensToAsk(Allergens, declared).length > 0)
   const isUnsaid = (id: number) => unsaid.some(({ ID }) => ID === id)
-  const wanted = order.PantryOrderItems.filter(({ PantryInventoryItemID: id }) => !isUnsaid(id))
+  const wanted = ordered.filter(({ PantryInventoryItemID: id }) => !isUnsaid(id))
   const fitting = rows.filter(({ ID }) => !isUnsaid(ID))
   const found = repeatOf({ PantryOrderItems: wanted }, fitting, { ...Ordering, isTefapEligible, orderId: null })
-  const leftOut = order.PantryOrderItems.filter((line) => line.Quantity > 0 && !wanted.includes(line))
+  const leftOut = ordered.filter((line) => line.Quantity > 0 && !wanted.includes(line))
   const left = [...found.left, ...leftOut.map(({ Name }) => Name)]
   return { lines: found.lines, left, isWithoutTefap: Ordering.IsTefapHidden === true && found.left.length > 0 }
 }

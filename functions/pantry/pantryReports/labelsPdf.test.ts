@@ -51,8 +51,11 @@ it.each(languages)(
     const items = (await page.getTextContent()).items.filter((item) => 'str' in item)
     const keep = labelTexts[language].cold
     expect(lettersOf(items.map(({ str }) => str).join(''))).toBe(lettersOf(`${FirstName}1267${labels[0]?.bag}${keep}`))
-    const [first] = items.filter(({ str }) => /\p{L}/u.test(str))
-    const code = items.find(({ str }) => str === '1267')
-    expect((code?.transform[4] ?? 0) > (first?.transform[4] ?? 0)).toBe(language === 'ar')
+    // The code ends where the label ends, or begins where the name does.
+    const [first, code] = [items.find(({ str }) => /\p{L}/u.test(str)), items.find(({ str }) => str === '1267')]
+    const { width } = labelLayouts[5163]
+    const right = (code?.transform[4] ?? 0) + (code?.width ?? 0)
+    if (language === 'ar') expect(right).toBeCloseTo(labelLayouts[5163].left + width - 144 * 0.06, 0)
+    else expect(code?.transform[4]).toBe(first?.transform[4])
   },
 )

@@ -1,4 +1,4 @@
-import { readIn } from '../../../shared/core/schema/translated.ts'
+import { foodIn } from '../../../shared/pantry/products/foodIn.ts'
 import type { RecallNotice } from '../../../shared/pantry/recall/answer.ts'
 import type { PublicContext } from '../../core/http/context.ts'
 import { notFound } from '../../core/http/fault.ts'
@@ -27,7 +27,7 @@ export async function recallNotice(productId: number, { CustomerID, Lot }: Recal
   ])
   if (!product || !customer) throw notFound()
   const entity = await anyEntity(product.EntityID)
-  const { Name, Brand } = { ...product, ...readIn(product, customer.Language) }
+  const { Name, Brand } = { ...product, ...foodIn(product, customer.Language) }
   return {
     Language: customer.Language,
     Product: { Name, Brand },

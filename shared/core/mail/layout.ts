@@ -38,7 +38,7 @@ const styles = (tone: EmailTone) => `
 .button{background:#8fd3b0!important}.button a{color:#0b2318!important}.link{color:#8fd3b0!important}}
 `
 
-/** With each line in the direction of what it says. */
+/** A row with each line in the direction of what it says. */
 const ownLines = (row: EmailRow, { language }: Pick<WrittenEmail, 'language'>): EmailRow => ({
   ...row,
   lines: row.lines.map((line) => isolatedWords(line, language)),

@@ -6,6 +6,7 @@ import { fullMinuteOf } from '../../core/time/wallTime.ts'
 import { formatHour } from '../../core/time/zone.ts'
 import type { Order, OrderLine } from '../orders/order.ts'
 import { textReplies } from '../orders/texts/neighborTexts.ts'
+import { foodIn } from '../products/foodIn.ts'
 import type { OrderWindow } from '../windows/window.ts'
 import type { CartLine, CartProduct } from './cart.ts'
 import type { CartRules } from './cartLimits.ts'
@@ -78,7 +79,7 @@ interface Told {
   readonly place: string | undefined
 }
 
-type Item = Pick<OrderLine, 'Name' | 'Quantity'>
+type Item = Pick<OrderLine, 'Name' | 'Quantity' | 'Translations'>
 
 const maxItems = 130
 const hour = (time: string, language: Language) => formatHour(fullMinuteOf(time), language)
@@ -88,6 +89,7 @@ function itemsText(items: readonly Item[], language: Language): string {
   const count = items.reduce((sum, { Quantity }) => sum + Quantity, 0)
   const names = items
     .filter(({ Quantity }) => Quantity > 0)
+    .map((item) => foodIn(item, language))
     .map(({ Name, Quantity }) => `${isolatedWords(oneLine(Name), language)}${Quantity > 1 ? ` ${Quantity}` : ''}`)
   return `${fill(textReplies[language][plural(language, 'items', count)], { count })} (${cut(names.join(', '), maxItems)})`
 }

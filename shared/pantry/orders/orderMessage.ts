@@ -13,6 +13,7 @@ import { formatHour } from '../../core/time/zone.ts'
 import type { FoodBank } from '../../network/organizations/entity.ts'
 import type { Customer } from '../customers/customer.ts'
 import type { PickupLocation } from '../locations/location.ts'
+import { contactWords } from './contactWords.ts'
 import { type Order, orderCode, orderTotals } from './order.ts'
 import { orderMail } from './texts/neighborMail.ts'
 
@@ -176,11 +177,7 @@ export function writeOrderEmail(
   const language = reader.Language
   const texts = orderMail[language]
   const values = valuesOf(context, reader)
-  const contact = pantry
-    ? [pantry.Name, pantry.Contact.PhoneNumber, pantry.Contact.EMailAddress].flatMap(
-        (part) => isolatedWords(oneLine(part), language) || [],
-      )
-    : []
+  const contact = contactWords(pantry, language)
   const isCancelled = kind === 'orderCancelled'
   return {
     language,
@@ -206,7 +203,7 @@ export function writeOrderEmail(
       : { text: texts[context.link ? 'answer' : 'button'], url: context.link ?? neighborOrderUrl(webUrl, order.ID) },
     footer: {
       why: texts.why,
-      questions: contact.length > 0 ? fill(texts.questions, { contact: contact.join(', ') }) : '',
+      questions: contact === '' ? '' : fill(texts.questions, { contact }),
       off: '',
       settings: { text: texts.settings, url: profileUrl(webUrl) },
     },

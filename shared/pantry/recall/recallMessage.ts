@@ -6,6 +6,7 @@ import { isolatedWords } from '../../core/text/isolated.ts'
 import { fill } from '../../core/text/text.ts'
 import type { FoodBank } from '../../network/organizations/entity.ts'
 import type { Customer } from '../customers/customer.ts'
+import { contactWords } from '../orders/contactWords.ts'
 import { profileUrl } from '../orders/orderMessage.ts'
 import { orderMail } from '../orders/texts/neighborMail.ts'
 import { foodIn } from '../products/foodIn.ts'
@@ -38,19 +39,12 @@ function nameIn({ product, lot }: RecallMessage, language: Customer['Language'])
     : fill(recallMail[language].ofLot, { name, lot: isolatedWords(cut(oneLine(lot), maxLotWords), language) })
 }
 
-const contactOf = ({ pantry }: RecallMessage, language: Customer['Language']) =>
-  pantry
-    ? [pantry.Name, pantry.Contact.PhoneNumber, pantry.Contact.EMailAddress].flatMap(
-        (part) => isolatedWords(oneLine(part), language) || [],
-      )
-    : []
-
 export function writeRecallEmail(message: RecallMessage, { FirstName, Language }: RecallReader): WrittenEmail {
   const { how, webUrl, pantry } = message
   const texts = recallMail[Language]
   const usual = orderMail[Language]
   const values = { product: nameIn(message, Language), name: isolatedWords(oneLine(FirstName), Language) }
-  const contact = contactOf(message, Language).join(', ')
+  const contact = contactWords(pantry, Language)
   const lead = fill(texts[`lead.${how}`], values)
   return {
     language: Language,

@@ -10,6 +10,7 @@ import { formatHour, formatTime } from '../../core/time/zone.ts'
 import type { FoodBank } from '../../network/organizations/entity.ts'
 import type { Customer } from '../customers/customer.ts'
 import type { PickupLocation } from '../locations/location.ts'
+import { contactWords } from '../orders/contactWords.ts'
 import type { OrderWindow } from '../windows/window.ts'
 import { offerMail } from './texts.ts'
 
@@ -44,11 +45,7 @@ export function writeOfferEmail(context: OfferContext, reader: Reader): WrittenE
   const language = reader.Language
   const texts = offerMail[language]
   const values = valuesOf(context, reader)
-  const contact = pantry
-    ? [pantry.Name, pantry.Contact.PhoneNumber, pantry.Contact.EMailAddress].flatMap(
-        (part) => isolatedWords(oneLine(part), language) || [],
-      )
-    : []
+  const contact = contactWords(pantry, language)
   return {
     language,
     subject: cut(fill(texts.subject, values), maxSubject),
@@ -66,7 +63,7 @@ export function writeOfferEmail(context: OfferContext, reader: Reader): WrittenE
     button: { text: texts.button, url: link },
     footer: {
       why: texts.why,
-      questions: contact.length > 0 ? fill(texts.questions, { contact: contact.join(', ') }) : '',
+      questions: contact === '' ? '' : fill(texts.questions, { contact }),
       off: '',
       settings: { text: texts.settings, url: absolute(webUrl, neighborPath('profile')) },
     },

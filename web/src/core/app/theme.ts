@@ -101,6 +101,8 @@ export const themeWith = (LinkComponent: ElementType = 'a', direction: 'ltr' | '
       MuiCssBaseline: {
         styleOverrides: (theme) => ({
           body: { fontVariantNumeric: 'tabular-nums', wordSpacing: '0.04em', overflowWrap: 'anywhere' },
+          // Korean has spaces, and is broken at them.
+          'body:lang(ko)': { wordBreak: 'keep-all' },
           'h1, h2, h3': { textWrap: 'balance' },
           '@media (prefers-reduced-motion: reduce)': {
             '*, *::before, *::after': {

@@ -129,6 +129,9 @@ export function weekdayName(weekday: number, language: Language): string {
 
 /** `$46,950` */
 export const dollarsText = (dollars: number, language: Language) =>
-  new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }).format(
-    dollars,
-  )
+  new Intl.NumberFormat(locales[language], {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 0,
+  }).format(dollars)

@@ -9,6 +9,7 @@ import { PublicPage, PublicWaiting } from '../../core/app/PublicPage.tsx'
 import { ApiError } from '../../core/data/client.ts'
 import { useApi } from '../../core/data/useApi.ts'
 import { paths } from '../../core/paths.ts'
+import { isolate } from '../../core/words/direction.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 import { usePageTitle } from '../../core/words/title.ts'
 import { RedeemPanel } from './RedeemPanel.tsx'
@@ -101,7 +102,7 @@ function Places({ referral: { Message, PantryLocations, DeliveryPrograms } }: { 
   ]
   return (
     <Stack spacing={1} sx={{ my: 2, overflowWrap: 'anywhere' }}>
-      <Typography sx={{ whiteSpace: 'pre-line' }}>{Message}</Typography>
+      <Typography sx={{ whiteSpace: 'pre-line' }}>{isolate(Message)}</Typography>
       {names.length > 0 ? (
         <Box>
           <Typography sx={{ fontWeight: 600 }}>{text('opens')}</Typography>

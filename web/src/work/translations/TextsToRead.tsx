@@ -5,6 +5,7 @@ import { plural } from '../../../../shared/core/text/text.ts'
 import { translationTexts } from '../../../../shared/work/translations/texts.ts'
 import { publishedTranslation, type Translation } from '../../../../shared/work/translations/translation.ts'
 import { saveFile } from '../../core/data/saveFile.ts'
+import { numberText } from '../../core/time/time.ts'
 import { RowsSkeleton } from '../../core/ui/Skeletons.tsx'
 import { WhenLoaded } from '../../core/ui/WhenLoaded.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
@@ -48,7 +49,7 @@ function FoundTexts({
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 1 }}>
         <Typography color="textSecondary" role="status">
-          {text(plural(language, 'shown', found.length), { count: found.length })}
+          {text(plural(language, 'shown', found.length), { count: numberText(found.length, language) })}
         </Typography>
         {Corrections.length > 0 ? <Button onClick={download}>{text('download')}</Button> : null}
       </Box>

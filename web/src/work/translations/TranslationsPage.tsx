@@ -29,8 +29,10 @@ export default function TranslationsPage() {
   return (
     <>
       <PageHeader title={text('title')} subtitle={text('lead')} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'end', mb: 2 }}>
-        <SelectInput label={text('chooseLanguage')} value={chosen} onChange={choose} options={choices} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2 }}>
+        <Box sx={{ width: { xs: '100%', sm: 320 } }}>
+          <SelectInput label={text('chooseLanguage')} value={chosen} onChange={choose} options={choices} />
+        </Box>
         <Reviewed language={chosen} reviewed={answer.data?.Reviewed} />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2 }}>

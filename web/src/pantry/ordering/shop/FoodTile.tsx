@@ -29,7 +29,7 @@ interface TileProps {
 export const sizeOf = ({ Brand, Amount, UnitOfMeasure, DonationPackageType }: OfferedFood) => (
   <>
     {Brand ? <>{isolate(Brand)} · </> : null}
-    {Amount} {UnitOfMeasure.Abbreviation} {DonationPackageType.Name}
+    {isolate(`${Amount} ${UnitOfMeasure.Abbreviation}`)} {DonationPackageType.Name}
   </>
 )
 
