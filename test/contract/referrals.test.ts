@@ -1,4 +1,4 @@
-import { helperExamples } from './examples/helpers.ts'
+import { helperExamples } from './examples/helping.ts'
 import { referralExamples } from './examples/referrals.ts'
 import { proveContract } from './suite.ts'
 

@@ -37,7 +37,7 @@ import * as foodbanks from '../../shared/network/foodbanks/api.ts'
 import * as peopleApi from '../../shared/network/people/api.ts'
 import * as session from '../../shared/network/session/api.ts'
 import * as customers from '../../shared/pantry/customers/api.ts'
-import * as helpers from '../../shared/pantry/helpers/api.ts'
+import * as helpers from '../../shared/pantry/helping/api.ts'
 import * as invitationsApi from '../../shared/pantry/invitations/api.ts'
 import * as ordering from '../../shared/pantry/ordering/api.ts'
 import { PlacedOrder } from '../../shared/pantry/ordering/placing.ts'
@@ -516,7 +516,7 @@ async function helpHousehold(): Promise<void> {
   const { answer } = await ask(helpers.giveHelp, by, { id, Until: '2026-12-20', IsConsentSpoken: false })
   const { Code } = answer.Value as { Code: string }
   await ask(helpers.acceptHelp, people.customer, { Code })
-  await ask(helpers.listHelpers, by, { id })
+  await ask(helpers.listHelp, by, { id })
   await ask(helpers.endHelp, by, { id, helperId: people.customer.UserID })
 }
 

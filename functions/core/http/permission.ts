@@ -17,9 +17,8 @@ export const permission = ({ id, roles, beforeSecondFactor }: Permitted): Middle
   before: ({ event, context: { caller } }) => {
     if (caller.SecondFactor === 'missing' && !beforeSecondFactor)
       throw new HttpFault(403, refusals.secondFactorMissing[languageOf(event)])
-    if (roles === 'anyone') return
-    if (!Array.isArray(roles) || !roles.includes(caller.Role)) throw notOfRole()
-    if (caller.Helper && !mayHelperCall(id)) throw notOfRole()
+    const isOfRole = roles === 'anyone' || (Array.isArray(roles) && roles.includes(caller.Role))
+    if (!isOfRole || (roles !== 'anyone' && caller.Helper && !mayHelperCall(id))) throw notOfRole()
   },
 })
 

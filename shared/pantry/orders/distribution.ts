@@ -38,7 +38,7 @@ export const DistributionRecord = z.extend(HandOver, {
   Sequence: z.optional(z.int()),
   /** Takes the hand-over of the same order and sequence back; reports count neither. */
   IsReversal: z.optional(z.boolean()),
-  /** Who ordered it for the household, where it was not the household itself. */
+  /** Name of the person who ordered it for the household, where it was not the household itself. */
   OrderedBy: z.optional(z.string()),
   ...HandedOver.shape,
 })

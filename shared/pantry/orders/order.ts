@@ -88,7 +88,7 @@ export const Order = z.object({
   Created: Instant,
   /** Staff person who placed it on the customer's behalf. */
   PlacedBy: z.optional(ID),
-  /** Who placed it for the household, of the people whom it lets order for it. */
+  /** Person who placed it for the household, and may. */
   Helper: z.optional(z.object({ UserID: ID, Name: z.string() })),
   /** Placed by the family's regular order. */
   Standing: z.optional(StandingMark),

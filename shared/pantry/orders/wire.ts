@@ -172,7 +172,7 @@ export const ShownOrder = z.extend(OrderGridRow, {
   /** Products of its lines that are on hold. */
   OnHold: z.optional(z.array(ID)),
   Locker: z.optional(LockerReservation),
-  /** Who placed it for the household. */
+  /** Person who placed it for the household. */
   Helper: z.optional(z.object({ UserID: ID, Name: z.string() })),
   HandOver: z.optional(HandOver),
   /** To people of the pantry alone, while the order can be handed over. */

@@ -16,7 +16,7 @@ import { forgetOfflineAnswers, useOfflineAnswer } from '../pantry/neighbor/offli
 import { setSignedOut, useIsSignedOut } from '../pantry/neighbor/signedOut.ts'
 
 const SignInScreen = lazy(() => import('../pantry/neighbor/SignInScreen.tsx'))
-const ActingBar = lazy(() => import('../pantry/helpers/ActingBar.tsx'))
+const ActingBar = lazy(() => import('../pantry/helping/ActingBar.tsx'))
 const StaffHere = lazy(() => import('../pantry/neighbor/StaffHere.tsx'))
 /** Without its code nobody is told; the page goes on. */
 const SystemMessage = lazy(() => import('../work/messages/SystemMessage.tsx').catch(() => ({ default: () => null })))

@@ -23,7 +23,7 @@ import { newOrderPath } from './newOrderPath.ts'
 import { PrivacyPanel } from './PrivacyPanel.tsx'
 import { SignInPanel } from './SignInPanel.tsx'
 
-const HelpersPanel = lazy(() => import('../helpers/HelpersPanel.tsx'))
+const HelpPanel = lazy(() => import('../helping/HelpPanel.tsx'))
 const StandingPanel = lazy(() => import('../standing/StandingPanel.tsx'))
 const TextsPanel = lazy(() => import('./TextsPanel.tsx'))
 const CustomerForm = lazy(() => import('./CustomerForm.tsx'))
@@ -105,7 +105,7 @@ function Customer({ customer, Orders }: { customer: FullCustomer; Orders: Orders
             </Suspense>
             {isHome ? (
               <Suspense fallback={<RowsSkeleton rows={1} height={44} />}>
-                <HelpersPanel customerId={customer.ID} />
+                <HelpPanel customerId={customer.ID} />
               </Suspense>
             ) : null}
             <SignInPanel key={String(isEditing)} customer={customer} />

@@ -20,8 +20,8 @@ import { OwnDataPanel } from './OwnDataPanel.tsx'
 /** With the form library, which no other of these screens needs to show. */
 const ProfileFields = lazy(() => import('./ProfileFields.tsx'))
 
-const HelpersPanel = lazy(() => import('../helpers/HelpersPanel.tsx'))
-const HelperNote = lazy(() => import('../helpers/HelperNote.tsx'))
+const HelpPanel = lazy(() => import('../helping/HelpPanel.tsx'))
+const HelpNote = lazy(() => import('../helping/HelpNote.tsx'))
 const StandingPanel = lazy(() => import('../standing/StandingPanel.tsx'))
 
 const PhoneNumberPanel = lazy(() => import('./PhoneNumberPanel.tsx'))
@@ -36,7 +36,7 @@ export default function ProfilePage() {
   if (ActsFor !== undefined)
     return (
       <Suspense fallback={<FormSkeleton fields={2} />}>
-        <HelperNote />
+        <HelpNote />
       </Suspense>
     )
   return <OwnProfile />
@@ -73,7 +73,7 @@ function OwnProfile() {
             {tefapText('home')}
           </Button>
           <Suspense fallback={null}>
-            <HelpersPanel customerId={id} />
+            <HelpPanel customerId={id} />
           </Suspense>
           <OwnDataPanel id={id} />
           <Suspense fallback={<FormSkeleton fields={2} />}>

@@ -1,12 +1,12 @@
 import { Alert, Button, Stack } from '@mui/material'
 import { frameTexts } from '../../../../shared/core/text/frame.ts'
-import { helperTexts } from '../../../../shared/pantry/helpers/texts.ts'
+import { helperTexts } from '../../../../shared/pantry/helping/texts.ts'
 import { useSession } from '../../core/data/useSession.ts'
 import { useText } from '../../core/words/language.tsx'
 import { leaveNeighbor } from '../neighbor/leaveNeighbor.ts'
 
 /** In place of the profile of a household that somebody orders for. */
-export default function HelperNote() {
+export default function HelpNote() {
   const text = useText(helperTexts)
   const appText = useText(frameTexts)
   const { Helps = [], ActsFor } = useSession()

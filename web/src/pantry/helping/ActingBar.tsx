@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material'
 import type { Session } from '../../../../shared/network/session/api.ts'
-import { helperTexts } from '../../../../shared/pantry/helpers/texts.ts'
+import { helperTexts } from '../../../../shared/pantry/helping/texts.ts'
 import { useAction } from '../../core/data/useAction.ts'
 import { useText } from '../../core/words/language.tsx'
 import { actForHousehold } from './actFor.ts'

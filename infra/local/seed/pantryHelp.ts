@@ -1,5 +1,5 @@
 import { table } from '../../../functions/core/table/table.ts'
-import { givenWrites, userOf } from '../../../functions/pantry/helpers/helperTable.ts'
+import { accountBySubject, givenWrites } from '../../../functions/pantry/helping/helpTable.ts'
 import { addDays } from '../../../shared/core/time/zone.ts'
 import type { User } from '../../../shared/network/organizations/entity.ts'
 import type { Customer } from '../../../shared/pantry/customers/customer.ts'
@@ -14,7 +14,7 @@ export async function writeHelpers(
   const elderly = customers.find((one) => one.Subject === null && one.PhoneNumber !== null && !one.IsRestricted)
   if (!helper?.Subject) return
   for (const [customer, by] of [[own, undefined] as const, [elderly, staff] as const]) {
-    const user = await userOf(helper.Subject)
+    const user = await accountBySubject(helper.Subject)
     if (!user || !customer) continue
     const GivenBy = by ? { UserID: by.ID, Name: by.Name } : null
     const given = { ID: user.ID, Name: user.Name, Until: addDays(today, 150), Given: now.toISOString(), GivenBy }

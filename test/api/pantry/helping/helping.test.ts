@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { nextId } from '../../../../functions/core/table/ids.ts'
 import { entityKeys } from '../../../../functions/core/table/keys/entities.ts'
-import { helperKeys } from '../../../../functions/core/table/keys/helpers.ts'
+import { helperKeys } from '../../../../functions/core/table/keys/helping.ts'
 import { table } from '../../../../functions/core/table/table.ts'
 import { orderById } from '../../../../functions/pantry/orders/orderTable.ts'
 import { catalogue } from '../../../../shared/catalogue.ts'
@@ -11,8 +11,8 @@ import { mayHelperCall } from '../../../../shared/network/people/acting.ts'
 import * as session from '../../../../shared/network/session/api.ts'
 import * as customers from '../../../../shared/pantry/customers/api.ts'
 import type { Customer } from '../../../../shared/pantry/customers/customer.ts'
-import * as helpers from '../../../../shared/pantry/helpers/api.ts'
-import { maxHelpers } from '../../../../shared/pantry/helpers/helper.ts'
+import * as helpers from '../../../../shared/pantry/helping/api.ts'
+import { maxHelpers } from '../../../../shared/pantry/helping/helping.ts'
 import * as orders from '../../../../shared/pantry/orders/api.ts'
 import { distributionOf } from '../../../../shared/pantry/orders/distribution.ts'
 import { handOverFacts } from '../../../../shared/pantry/orders/order.fixture.ts'
@@ -21,7 +21,7 @@ import * as changes from '../../../../shared/work/changes/api.ts'
 import { call } from '../../../engine/call.ts'
 import { morning, setClock } from '../../../engine/clock.ts'
 import { asCustomer, customerFor, lines, openPantry, place } from '../../../engine/ordering.ts'
-import { ids, makeSmallTenant, people } from '../../../engine/smallTenant.ts'
+import { ids, makeSmallTenant, people, person } from '../../../engine/smallTenant.ts'
 
 /** A person who orders for other households, over the real handlers and the embedded table. */
 
@@ -101,7 +101,7 @@ describe('a helper', () => {
       call(customers.createCustomerAddress, helper.by, { id } as never),
       call(customers.forgetCustomer, helper.by, { id }),
       call(helpers.giveHelp, helper.by, { id, Until } as never),
-      call(helpers.listHelpers, helper.by, { id }),
+      call(helpers.listHelp, helper.by, { id }),
     ]
     expect((await Promise.all(refused)).map(({ status }) => status)).toEqual(refused.map(() => 403))
     const seen = await call(customers.getCustomer, helper.by, { id })
@@ -119,7 +119,7 @@ describe('a helper', () => {
       'getTefapDeclaration',
       'giveHelp',
       'listCustomerLooks',
-      'listHelpers',
+      'listHelp',
       'lookUpAddress',
       'redeemReferral',
       'setPhoneNumber',
@@ -166,7 +166,7 @@ describe('a code', () => {
     const Code = answer.Value?.Code ?? ''
     const taken = await Promise.all([accept(one, Code), accept(other, Code)])
     expect(taken.filter(({ answer: { Successful } }) => Successful)).toHaveLength(1)
-    const listed = await call(helpers.listHelpers, family.by, { id: family.customer.ID })
+    const listed = await call(helpers.listHelp, family.by, { id: family.customer.ID })
     expect(listed.answer.Value).toHaveLength(1)
   })
 
@@ -199,13 +199,13 @@ describe('a code', () => {
     const { answer } = await codeOf(family, { IsConsentSpoken: true }, people.foodBank)
     await accept(helper, answer.Value?.Code ?? '')
     await actFor(helper, family.customer.ID)
-    const listed = await call(helpers.listHelpers, people.foodBank, { id: family.customer.ID })
+    const listed = await call(helpers.listHelp, people.foodBank, { id: family.customer.ID })
     expect(listed.answer.Value).toMatchObject([
       { ID: helper.by.UserID, Until, GivenBy: { UserID: people.foodBank.UserID } },
     ])
     const end = { id: family.customer.ID, helperId: helper.by.UserID }
     await call(helpers.endHelp, people.foodBank, end as never)
-    const log = await call(changes.getChangesGrid, people.foodBank, { entityId: ids.foodBank } as never)
+    const log = await call(changes.getChangesGrid, person('foodbank', ids.foodBank), { entityId: ids.foodBank } as never)
     const actions = log.answer.Value?.rows.flatMap((one) =>
       one.Kind === 'neighbors' && one.CustomerID === family.customer.ID ? [one.Action] : [],
     )

@@ -4,14 +4,14 @@ import { Day, ID } from '../../../shared/core/schema/fields.ts'
 import { User } from '../../../shared/network/organizations/entity.ts'
 import { type HeldHelp, helpsNow } from '../../../shared/network/people/acting.ts'
 import type { Customer } from '../../../shared/pantry/customers/customer.ts'
-import { codeDays, Helper } from '../../../shared/pantry/helpers/helper.ts'
+import { codeDays, Helper } from '../../../shared/pantry/helping/helping.ts'
 import type { NeighborChange } from '../../../shared/work/changes/change.ts'
 import { entryWrite } from '../../core/changeLog/changeEntry.ts'
 import { hashOf, randomSecret } from '../../core/http/secret.ts'
 import { absentField, and, equals, present } from '../../core/table/conditions.ts'
 import { expiryAfter } from '../../core/table/expiry.ts'
 import { entityKeys } from '../../core/table/keys/entities.ts'
-import { helperKeys } from '../../core/table/keys/helpers.ts'
+import { helperKeys } from '../../core/table/keys/helping.ts'
 import { peopleKeys } from '../../core/table/keys/people.ts'
 import { table } from '../../core/table/table.ts'
 import type { Write } from '../../core/table/write.ts'
@@ -25,7 +25,7 @@ export type StoredHelper = z.infer<typeof StoredHelper>
 export const helpersOf = (customerId: number): Promise<StoredHelper[]> =>
   table.all(helperKeys.ofCustomer(customerId), StoredHelper)
 
-export const userOf = (subject: string) => table.get(entityKeys.user(subject), User)
+export const accountBySubject = (subject: string) => table.get(entityKeys.user(subject), User)
 
 /** Days after its end in which the household still reads who helped. */
 const keptDays = 400

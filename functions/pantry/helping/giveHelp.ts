@@ -1,13 +1,13 @@
 import { refuse } from '../../../shared/core/answer.ts'
 import { addDays } from '../../../shared/core/time/zone.ts'
-import * as helpers from '../../../shared/pantry/helpers/api.ts'
-import { maxHelpDays, maxHelpers } from '../../../shared/pantry/helpers/helper.ts'
-import * as refusals from '../../../shared/pantry/helpers/refusals.ts'
+import * as helpers from '../../../shared/pantry/helping/api.ts'
+import { maxHelpDays, maxHelpers } from '../../../shared/pantry/helping/helping.ts'
+import * as refusals from '../../../shared/pantry/helping/refusals.ts'
 import { endpointOn } from '../../core/http/http.ts'
 import { namedCaller } from '../../network/organizations/entityTable.ts'
 import { homeCustomerOf } from '../customers/customerTable.ts'
 import { foodBankToday } from '../customers/forgetting.ts'
-import { helpAuditWrite, helpersOf, newHelpCode } from './helperTable.ts'
+import { helpAuditWrite, helpersOf, newHelpCode } from './helpTable.ts'
 
 export const handler = endpointOn(
   helpers.giveHelp,

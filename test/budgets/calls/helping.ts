@@ -1,4 +1,4 @@
-import * as helpers from '../../../shared/pantry/helpers/api.ts'
+import * as helpers from '../../../shared/pantry/helping/api.ts'
 import { asCustomer, customerFor } from '../../engine/ordering.ts'
 import { people } from '../../engine/smallTenant.ts'
 import { succeed } from '../participants.ts'
@@ -7,7 +7,7 @@ import type { Calls } from './making.ts'
 const Until = '2026-12-20'
 
 export const helperCalls: Calls = {
-  listHelpers: async ({ foodBank }) => {
+  listHelp: async ({ foodBank }) => {
     const customer = await customerFor(foodBank)
     return { by: asCustomer(customer), input: { id: customer.ID } }
   },
@@ -21,7 +21,9 @@ export const helperCalls: Calls = {
   },
   acceptHelp: async ({ foodBank }) => {
     const { ID: id } = await customerFor(foodBank)
-    const { Code } = (await succeed(helpers.giveHelp, foodBank, { id, Until, IsConsentSpoken: true })) as { Code: string }
+    const { Code } = (await succeed(helpers.giveHelp, foodBank, { id, Until, IsConsentSpoken: true })) as {
+      Code: string
+    }
     return { by: people.customer, input: { Code } }
   },
 }

@@ -1,22 +1,22 @@
 import { refuse } from '../../../shared/core/answer.ts'
 import * as coreRefusals from '../../../shared/core/refusals.ts'
 import { helpsNow } from '../../../shared/network/people/acting.ts'
-import * as helpers from '../../../shared/pantry/helpers/api.ts'
-import { maxHelped, maxHelpers } from '../../../shared/pantry/helpers/helper.ts'
-import * as refusals from '../../../shared/pantry/helpers/refusals.ts'
+import * as helpers from '../../../shared/pantry/helping/api.ts'
+import { maxHelped, maxHelpers } from '../../../shared/pantry/helping/helping.ts'
+import * as refusals from '../../../shared/pantry/helping/refusals.ts'
 import { HttpFault, notSignedIn } from '../../core/http/fault.ts'
 import { endpoint } from '../../core/http/http.ts'
 import { isOverLimit } from '../../core/http/throttle.ts'
 import { retryConflicts } from '../../core/table/aggregate.ts'
-import { helperKeys } from '../../core/table/keys/helpers.ts'
+import { helperKeys } from '../../core/table/keys/helping.ts'
 import { customerById } from '../customers/customerTable.ts'
-import { givenWrites, helpAuditWrite, helpCode, helpersOf, usedCodeWrite, userOf } from './helperTable.ts'
+import { accountBySubject, givenWrites, helpAuditWrite, helpCode, helpersOf, usedCodeWrite } from './helpTable.ts'
 
 const wrongCodes = { max: 20, spanMs: 10 * 60_000 } as const
 
 /** Once: of two people with one code the second finds it used. */
 export const handler = endpoint(helpers.acceptHelp, async ({ input: { Code }, caller, language, now, table }) => {
-  const reload = () => userOf(caller.Subject)
+  const reload = () => accountBySubject(caller.Subject)
   const loaded = await reload()
   if (!loaded) throw notSignedIn()
   return retryConflicts({ loaded, now, reload }, async (user, at) => {

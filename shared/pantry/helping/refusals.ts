@@ -1,14 +1,14 @@
 import { sentence } from '../../core/text/sentence.ts'
-import ar from '../../languages/ar/pantry/helpers.json' with { type: 'json' }
-import en from '../../languages/en/pantry/helpers.json' with { type: 'json' }
-import es from '../../languages/es/pantry/helpers.json' with { type: 'json' }
-import ht from '../../languages/ht/pantry/helpers.json' with { type: 'json' }
-import ko from '../../languages/ko/pantry/helpers.json' with { type: 'json' }
-import ru from '../../languages/ru/pantry/helpers.json' with { type: 'json' }
-import so from '../../languages/so/pantry/helpers.json' with { type: 'json' }
-import tl from '../../languages/tl/pantry/helpers.json' with { type: 'json' }
-import vi from '../../languages/vi/pantry/helpers.json' with { type: 'json' }
-import zh from '../../languages/zh/pantry/helpers.json' with { type: 'json' }
+import ar from '../../languages/ar/pantry/helping.json' with { type: 'json' }
+import en from '../../languages/en/pantry/helping.json' with { type: 'json' }
+import es from '../../languages/es/pantry/helping.json' with { type: 'json' }
+import ht from '../../languages/ht/pantry/helping.json' with { type: 'json' }
+import ko from '../../languages/ko/pantry/helping.json' with { type: 'json' }
+import ru from '../../languages/ru/pantry/helping.json' with { type: 'json' }
+import so from '../../languages/so/pantry/helping.json' with { type: 'json' }
+import tl from '../../languages/tl/pantry/helping.json' with { type: 'json' }
+import vi from '../../languages/vi/pantry/helping.json' with { type: 'json' }
+import zh from '../../languages/zh/pantry/helping.json' with { type: 'json' }
 
 /** Reasons that nobody can be let order for a household, or that a code is not taken. */
 

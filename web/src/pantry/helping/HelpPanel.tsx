@@ -2,9 +2,9 @@ import { Alert, Box, Button, Checkbox, FormControlLabel, Link, Stack, Typography
 import { useState } from 'react'
 import { absolute, neighborPath } from '../../../../shared/core/link/page.ts'
 import { addDays } from '../../../../shared/core/time/zone.ts'
-import * as helpers from '../../../../shared/pantry/helpers/api.ts'
-import { codeDays, type Helper, maxHelpDays } from '../../../../shared/pantry/helpers/helper.ts'
-import { helperTexts } from '../../../../shared/pantry/helpers/texts.ts'
+import * as helpers from '../../../../shared/pantry/helping/api.ts'
+import { codeDays, type Helper, maxHelpDays } from '../../../../shared/pantry/helping/helping.ts'
+import { helperTexts } from '../../../../shared/pantry/helping/texts.ts'
 import { useAction } from '../../core/data/useAction.ts'
 import { useApi } from '../../core/data/useApi.ts'
 import { useSession } from '../../core/data/useSession.ts'
@@ -19,10 +19,10 @@ import { WhenLoaded } from '../../core/ui/WhenLoaded.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
 
 /** People who order for a household: to the household itself, and to staff who link somebody with its spoken consent. */
-export default function HelpersPanel({ customerId: id }: { customerId: number }) {
+export default function HelpPanel({ customerId: id }: { customerId: number }) {
   const text = useText(helperTexts)
   const isFamily = useSession().ActiveRole === 'customer'
-  const answer = useApi(helpers.listHelpers, { id })
+  const answer = useApi(helpers.listHelp, { id })
   const [isAdding, setAdding] = useState(false)
   return (
     <Panel title={text(isFamily ? 'title' : 'staffTitle')}>

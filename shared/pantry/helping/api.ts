@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { agencyOrFoodBankRoles } from '../../core/access.ts'
 import { area } from '../../core/schema/endpoint.ts'
 import { Day, ID, PathID, Text } from '../../core/schema/fields.ts'
-import { codeDays, Helper, maxHelpDays, maxHelped, maxHelpers } from './helper.ts'
+import { codeDays, Helper, maxHelpDays, maxHelped, maxHelpers } from './helping.ts'
 
 /** People who order for other households. */
 const { get, post, remove } = area('referrals')
@@ -14,7 +14,7 @@ const ofHousehold = {
 } as const
 const path = '/api/orderahead/customer/{id}/helpers'
 
-export const listHelpers = get('listHelpers', path, {
+export const listHelp = get('listHelp', path, {
   summary: `People who may order for a household, at most ${maxHelpers}.`,
   ...ofHousehold,
   value: z.array(Helper),
