@@ -40,7 +40,6 @@ export const personalFields: Readonly<Record<string, readonly string[]>> = {
     'Proxies',
     'SetBy',
     'GivenBy',
-    'OrderedBy',
     'Helper',
     'Helps',
     'by',

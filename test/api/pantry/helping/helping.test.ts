@@ -205,7 +205,9 @@ describe('a code', () => {
     ])
     const end = { id: family.customer.ID, helperId: helper.by.UserID }
     await call(helpers.endHelp, people.foodBank, end as never)
-    const log = await call(changes.getChangesGrid, person('foodbank', ids.foodBank), { entityId: ids.foodBank } as never)
+    const log = await call(changes.getChangesGrid, person('foodbank', ids.foodBank), {
+      entityId: ids.foodBank,
+    } as never)
     const actions = log.answer.Value?.rows.flatMap((one) =>
       one.Kind === 'neighbors' && one.CustomerID === family.customer.ID ? [one.Action] : [],
     )

@@ -14,7 +14,7 @@ export default function ActingBar({ session: { Helps = [], ActsFor, EntityID } }
   const change = (customerId?: number) => perform(() => actForHousehold(EntityID, customerId))
   return (
     <Box component="section" aria-label={text('bar')} sx={here ? { ...bar, ...marked } : bar} className="no-print">
-      <Typography component="p" sx={{ fontWeight: 700, flex: '1 1 180px' }}>
+      <Typography component="p" sx={{ fontWeight: 700, flex: { xs: '1 1 100%', sm: '1 1 180px' } }}>
         {here ? text('acting', { name: here.Name }) : text('own')}
       </Typography>
       {here ? (
