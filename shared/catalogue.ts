@@ -9,6 +9,7 @@ import * as people from './network/people/api.ts'
 import * as session from './network/session/api.ts'
 import * as customers from './pantry/customers/api.ts'
 import * as erp from './pantry/erp/api.ts'
+import * as helpers from './pantry/helping/api.ts'
 import * as invitations from './pantry/invitations/api.ts'
 import * as limits from './pantry/limits/api.ts'
 import * as locations from './pantry/locations/api.ts'
@@ -97,6 +98,7 @@ const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   home,
   waitlist,
   standing,
+  helpers,
 }
 const areas = Object.keys(modules)
 

@@ -82,8 +82,10 @@ export interface Caller {
   readonly EntityID: number
   /** Food banks the caller's entity belongs to (agency, donor: one) or watches (association, co-op: several). */
   readonly FoodBankIDs: readonly number[]
-  /** Set in the role `customer`, whose entity is the food bank. */
+  /** Set in the role `customer`, whose entity is the food bank: of a helper the household that they act for. */
   readonly CustomerID: number | null
+  /** Set while the person orders for another household. */
+  readonly Helper?: { readonly Name: string } | undefined
   /** Set when a food bank requires a second factor of the role; without one, the person may only set it up. */
   readonly SecondFactor?: 'enrolled' | 'missing' | undefined
 }

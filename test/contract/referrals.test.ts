@@ -1,4 +1,5 @@
+import { helperExamples } from './examples/helping.ts'
 import { referralExamples } from './examples/referrals.ts'
 import { proveContract } from './suite.ts'
 
-proveContract('referrals', referralExamples)
+proveContract('referrals', { ...referralExamples, ...helperExamples })

@@ -61,10 +61,10 @@ function kilobytesOf(files: BuiltFiles, modules: readonly string[]): number {
 
 const allPages = globSync('**/*Page.tsx', { cwd: join(root, 'web/src') }).map(normalizePath)
 /** Pages of a neighbor's first visit, also from a link in a message. */
-const neighborPages = allPages.filter((page) => /^pantry\/(neighbor|ordering\/(?!Linked)|tefap)/.test(page))
+const neighborPages = allPages.filter((page) => /^pantry\/(neighbor|helping|ordering\/(?!Linked)|tefap)/.test(page))
 const pages = allPages.filter(
   (page) =>
-    !/^pantry\/(neighbor|tefap)\//.test(page) &&
+    !/^pantry\/(neighbor|helping|tefap)\//.test(page) &&
     ![
       // A part of pages, and the developers' page of parts.
       'core/grid/ListPage.tsx',
@@ -87,44 +87,44 @@ const pages = allPages.filter(
  * menus 47. About 12 are code that a page has for itself although others have it too (vite.config.ts): for them it asks for a
  * dozen files instead of fifty.
  */
-const limit = 332
+const limit = 333
 /** Fields over react-hook-form (with Autocomplete and Select) add up to 45; the aim is 305. */
-const formLimit = 351
+const formLimit = 352
 /** Pages that hold more than one piece of work, by what they weigh. */
 const heavyPages: Readonly<Record<string, number>> = {
   // The pin that is looked up from the address.
-  'rescue/donations/post/PostPage.tsx': 360,
+  'rescue/donations/post/PostPage.tsx': 361,
   // Schemas of donations and offers, which the pages of the pantry load no more.
-  'rescue/donations/TransactionPage.tsx': 342,
-  'rescue/donations/bulk/BulkOfferPage.tsx': 337,
+  'rescue/donations/TransactionPage.tsx': 343,
+  'rescue/donations/bulk/BulkOfferPage.tsx': 338,
   // The clerk's day above the list.
-  'work/home/DonorHomePage.tsx': 342,
-  'pantry/ordering/ProductsPage.tsx': 347,
-  'pantry/orders/OrderPage.tsx': 339,
+  'work/home/DonorHomePage.tsx': 343,
+  'pantry/ordering/ProductsPage.tsx': 348,
+  'pantry/orders/OrderPage.tsx': 340,
   // Tabs with their numbers, and what their search finds.
-  'pantry/orders/OrdersPage.tsx': 340,
-  'pantry/windows/DeliveryWindowsPage.tsx': 340,
-  'pantry/stock/RecallPage.tsx': 360,
+  'pantry/orders/OrdersPage.tsx': 341,
+  'pantry/windows/DeliveryWindowsPage.tsx': 341,
+  'pantry/stock/RecallPage.tsx': 361,
   // Lots, allergens and facts at the table.
-  'pantry/orders/pack/PackingPage.tsx': 338,
-  'pantry/products/ProductsPage.tsx': 335,
-  'work/home/HandOverPage.tsx': 335,
-  'work/home/PantryTodayPage.tsx': 339,
+  'pantry/orders/pack/PackingPage.tsx': 339,
+  'pantry/products/ProductsPage.tsx': 336,
+  'work/home/HandOverPage.tsx': 336,
+  'work/home/PantryTodayPage.tsx': 340,
   // Lots of a line.
-  'rescue/receipts/NewReceiptPage.tsx': 355,
-  'rescue/receipts/EditReceiptPage.tsx': 353,
+  'rescue/receipts/NewReceiptPage.tsx': 356,
+  'rescue/receipts/EditReceiptPage.tsx': 354,
 }
 
 /**
  * The aim is 200 everywhere; where food is chosen comes the cart with its limits and allergens, a declaration has its drawn
  * signature, and an order what is said on its day.
  */
-const neighborLimit = 210
+const neighborLimit = 211
 const neighborLimits: Readonly<Record<string, number>> = {
-  'pantry/ordering/ProductsPage.tsx': 232,
-  'pantry/ordering/PickupPage.tsx': 217,
-  'pantry/neighbor/OrderPage.tsx': 214,
-  'pantry/tefap/DeclarationPage.tsx': 218,
+  'pantry/ordering/ProductsPage.tsx': 233,
+  'pantry/ordering/PickupPage.tsx': 218,
+  'pantry/neighbor/OrderPage.tsx': 215,
+  'pantry/tefap/DeclarationPage.tsx': 219,
 }
 
 function limitOf(page: string): number {
@@ -184,8 +184,8 @@ describe('the first visit', () => {
   it('of the page of a recall’s link takes at most 185 kB', () => {
     expect(kilobytesOf(open, ['public.tsx', 'pantry/recall/RecallNoticePage.tsx'])).toBeLessThanOrEqual(185)
   })
-  it('of a neighbor’s sign-in takes at most 219 kB', () => {
-    expect(kilobytesOf(neighbor, ['neighbor.tsx', 'pantry/neighbor/SignInScreen.tsx'])).toBeLessThanOrEqual(219)
+  it('of a neighbor’s sign-in takes at most 220 kB', () => {
+    expect(kilobytesOf(neighbor, ['neighbor.tsx', 'pantry/neighbor/SignInScreen.tsx'])).toBeLessThanOrEqual(220)
   })
   it.each(neighborPages)('of %s takes a neighbor at most its limit, and loads no grid', (page) => {
     expect(kilobytesOf(neighbor, ['neighbor.tsx', page])).toBeLessThanOrEqual(neighborLimits[page] ?? neighborLimit)

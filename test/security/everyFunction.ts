@@ -37,6 +37,7 @@ import * as foodbanks from '../../shared/network/foodbanks/api.ts'
 import * as peopleApi from '../../shared/network/people/api.ts'
 import * as session from '../../shared/network/session/api.ts'
 import * as customers from '../../shared/pantry/customers/api.ts'
+import * as helpers from '../../shared/pantry/helping/api.ts'
 import * as invitationsApi from '../../shared/pantry/invitations/api.ts'
 import * as ordering from '../../shared/pantry/ordering/api.ts'
 import { PlacedOrder } from '../../shared/pantry/ordering/placing.ts'
@@ -505,6 +506,18 @@ async function placeInPantry(): Promise<void> {
   await recallBeans(pantry)
   await waitForPlace()
   await orderRegularly()
+  await helpHousehold()
+}
+
+/** A household lets somebody order for it, who takes the code; it sees them in its list, and ends it. */
+async function helpHousehold(): Promise<void> {
+  const { ID: id, ...rest } = await customerFor(people.foodBank)
+  const by = asCustomer({ ...rest, ID: id })
+  const { answer } = await ask(helpers.giveHelp, by, { id, Until: '2026-12-20', IsConsentSpoken: false })
+  const { Code } = answer.Value as { Code: string }
+  await ask(helpers.acceptHelp, people.customer, { Code })
+  await ask(helpers.listHelp, by, { id })
+  await ask(helpers.endHelp, by, { id, helperId: people.customer.UserID })
 }
 
 /** A regular order is set up, seen, changed, placed by its timer and ended by the link of an order that it placed. */

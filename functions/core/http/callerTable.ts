@@ -7,6 +7,7 @@ import {
   SecondFactorRequirement,
   User,
 } from '../../../shared/network/organizations/entity.ts'
+import { actsFor } from '../../../shared/network/people/acting.ts'
 import { hasActiveRole } from '../../../shared/network/people/person.ts'
 import { entityKeys } from '../../core/table/keys/entities.ts'
 import { table } from '../../core/table/table.ts'
@@ -70,13 +71,18 @@ export async function findCaller(subject: string, isEnrolled: boolean): Promise<
   return facts && { user, caller: callerOf(user, facts) }
 }
 
-const callerOf = (user: User, { Role, EntityID, FoodBankIDs, SecondFactor }: RoleFacts): Caller => ({
-  UserID: user.ID,
-  Subject: user.Subject,
-  UserName: user.UserName,
-  Role,
-  EntityID,
-  FoodBankIDs,
-  CustomerID: Role === 'customer' ? (user.CustomerID ?? null) : null,
-  SecondFactor,
-})
+function callerOf(user: User, { Role, EntityID, FoodBankIDs, SecondFactor }: RoleFacts): Caller {
+  const { customerId, isHelping } = actsFor(user, new Date())
+  const isNeighbor = Role === 'customer'
+  return {
+    UserID: user.ID,
+    Subject: user.Subject,
+    UserName: user.UserName,
+    Role,
+    EntityID,
+    FoodBankIDs,
+    CustomerID: isNeighbor ? customerId : null,
+    ...(isNeighbor && isHelping ? { Helper: { Name: user.Name } } : {}),
+    SecondFactor,
+  }
+}

@@ -96,7 +96,7 @@ const order = ({ at, event }: StoredEvent) => `${event.At}#${at.pk}#${at.sk}`
 
 /** Person who makes a change, and its time; null for a timer or the app itself. */
 export interface Actor {
-  readonly by: Pick<Caller, 'UserID' | 'EntityID' | 'Role'> | null
+  readonly by: Pick<Caller, 'UserID' | 'EntityID' | 'Role' | 'Helper'> | null
   readonly now: Date
 }
 /** Subject of events: the version is that which the change made. */

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { type Caller, isFoodBankRole } from '../../../shared/core/access.ts'
+import { ID } from '../../../shared/core/schema/fields.ts'
 import { localDay } from '../../../shared/core/time/zone.ts'
 import { Entity, User } from '../../../shared/network/organizations/entity.ts'
+import { actsFor, helpsNow } from '../../../shared/network/people/acting.ts'
 import type { Session } from '../../../shared/network/session/api.ts'
 import { notSignedIn } from '../../core/http/fault.ts'
 import { agencyKeys } from '../../core/table/keys/agencies.ts'
@@ -57,13 +59,27 @@ const neighborFacts = (entity: Entity | undefined, customer: z.infer<typeof Rest
   ...(entity?.Kind === 'foodBank' ? { Pantry: { Name: entity.Name, PhoneNumber: entity.Contact.PhoneNumber } } : {}),
 })
 
+const HelpedName = z.object({ ID, FirstName: z.string(), LastName: z.string(), Forgotten: z.optional(z.string()) })
+
+/** Households that a neighbor may order for: by first name and initial. Of one that was forgotten nothing is left. */
+async function helpOf(user: User, now: Date): Promise<Pick<Session, 'Helps' | 'ActsFor'>> {
+  const held = helpsNow(user, now)
+  if (held.length === 0) return {}
+  const keys = held.map(({ CustomerID }) => customerKeys.customer(CustomerID))
+  const found = (await table.getMany(keys, HelpedName)).filter(({ Forgotten }) => !Forgotten)
+  const Helps = found.map((one) => ({ CustomerID: one.ID, Name: `${one.FirstName} ${one.LastName.charAt(0)}.` }))
+  const { customerId, isHelping } = actsFor(user, now)
+  return { Helps, ...(isHelping && customerId !== null ? { ActsFor: customerId } : {}) }
+}
+
 /** The session of a person in their active role. */
 export async function toSession(
   { user, badges, expected, organization, secondFactor }: Person,
   now: Date,
 ): Promise<Session> {
   const { Role, EntityID } = user.ActiveRole
-  const CustomerID = Role === 'customer' ? (user.CustomerID ?? null) : null
+  const acting = actsFor(user, now)
+  const CustomerID = Role === 'customer' ? acting.customerId : null
   const wanted = wantedFor(user.ActiveRole, CustomerID)
   const { entity, agency, customer } = isSame(user.ActiveRole, expected) ? organization : await table.getEach(wanted)
   const TimeZone = entity?.TimeZone ?? user.TimeZone
@@ -79,7 +95,7 @@ export async function toSession(
     EntityID,
     EntityName: entity?.Name ?? '',
     CustomerID,
-    ...(CustomerID === null ? {} : neighborFacts(entity, customer)),
+    ...(CustomerID === null ? {} : { ...neighborFacts(entity, customer), ...(await helpOf(user, now)) }),
     Roles: user.Roles,
     Language: user.Language,
     TimeZone,

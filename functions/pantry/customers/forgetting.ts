@@ -5,6 +5,7 @@ import { OrderRow } from '../../../shared/pantry/orders/order.ts'
 import { revokeTokens } from '../../core/http/revokedTable.ts'
 import { customerKeys } from '../../core/table/keys/customers.ts'
 import { entityKeys } from '../../core/table/keys/entities.ts'
+import { helperKeys } from '../../core/table/keys/helping.ts'
 import { locationKeys } from '../../core/table/keys/locations.ts'
 import { usageKeys, usageOrderPrefix } from '../../core/table/keys/ordering.ts'
 import { orderKeys, orderLists } from '../../core/table/keys/orders.ts'
@@ -47,15 +48,21 @@ export const nothingLeft = (now: Date): CustomerFields => ({
   Forgotten: now.toISOString(),
 })
 
+const Located = z.object({ pk: z.string(), sk: z.string() })
+/** Of people who order for the customer. */
+const helperKeysOf = (id: number) => table.all(helperKeys.ofCustomer(id), Located)
+
 /** Items beside the customers' own. */
 export async function besideWrites(customer: Customer): Promise<Write[]> {
   const addresses = await loadAddresses(customer)
   const ids = [customer.ID, ...customer.MergedIDs]
+  const helpers = (await Promise.all(ids.map(helperKeysOf))).flat()
   const accesses = (await Promise.all(ids.map(accessesOfCustomer))).flat()
   return [
     ...addressWrites(customer, addresses, []),
     ...accesses.map((one) => ({ remove: locationKeys.access(one.PantryLocationID, one.CustomerID) })),
     ...ids.map(conversationGone),
+    ...helpers.map((remove) => ({ remove })),
     ...ids.map((id) => ({ remove: standingKeys.standing(id) })),
     ...customer.MergedIDs.map((id) => ({ remove: customerKeys.merge(customer.ID, id) })),
   ]

@@ -19,7 +19,12 @@ import { notifyLocally } from './localLeader.ts'
  * its stored response, a refused one by an item of its own: its key may be used again with the same cart.
  */
 
-const By = z.object({ UserID: ID, EntityID: ID, Role: z.enum(roles) })
+const By = z.object({
+  UserID: ID,
+  EntityID: ID,
+  Role: z.enum(roles),
+  Helper: z.optional(z.object({ Name: z.string() })),
+})
 const StoredRequest = z.object({
   OrderID: ID,
   CustomerID: ID,
@@ -77,12 +82,12 @@ export const newWaitingOrder = ({ entityId, ...request }: NewWaiting, now: Date)
 })
 
 export async function queueOrder({ at, ...request }: WaitingOrder): Promise<void> {
-  const { UserID, EntityID, Role } = request.by
+  const { UserID, EntityID, Role, Helper } = request.by
   const item = {
     OrderID: request.orderId,
     CustomerID: request.customerId,
     Draft: request.draft,
-    By: { UserID, EntityID, Role },
+    By: { UserID, EntityID, Role, ...(Helper ? { Helper } : {}) },
     AnswerPk: request.answer.at.pk,
     AnswerSk: request.answer.at.sk,
     InputHash: request.answer.inputHash,

@@ -22,7 +22,9 @@ export function newOrdersWrites(orders: readonly NewOrder[], now: Date): Write[]
 }
 
 function ownWrites({ order, orderer, by }: NewOrder, now: Date): Write[] {
-  const { state, events } = placed(order, by === null || by.Role === 'customer' ? undefined : by.UserID)
+  const helper = by?.Helper ? { Helper: { UserID: by.UserID, Name: by.Helper.Name } } : {}
+  const ofHelper = { ...order, ...helper }
+  const { state, events } = placed(ofHelper, by === null || by.Role === 'customer' ? undefined : by.UserID)
   return [
     ...orderStore.ownWrites({ state, events: orderStore.eventsOf(state, events, { by, now }) }, true),
     ...usageWrites(undefined, order),

@@ -8,12 +8,13 @@ import { forgetDistributions } from './handOver/distributionTable.ts'
 const nobody = { FirstName: 'Neighbor', LastName: '', PostalCode: null }
 
 /** An order without the person: name, postal code, what staff wrote about it, and who fetched it. */
-function withoutPerson({ FoodInsecureNeighbor: person, Notes, HandOver }: Order): Partial<Order> | undefined {
+function withoutPerson({ FoodInsecureNeighbor: person, Notes, HandOver, Helper }: Order): Partial<Order> | undefined {
   const isGone = person.LastName === '' && person.PostalCode === null && Notes.length === 0
-  if (isGone && !HandOver?.Recipient.Name) return undefined
+  if (isGone && !HandOver?.Recipient.Name && !Helper?.Name) return undefined
   return {
     FoodInsecureNeighbor: { ...nobody, ID: person.ID },
     Notes: [],
+    ...(Helper ? { Helper: { ...Helper, Name: '' } } : {}),
     ...(HandOver ? { HandOver: { ...HandOver, Recipient: { ...HandOver.Recipient, Name: null } } } : {}),
   }
 }

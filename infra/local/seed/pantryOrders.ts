@@ -44,6 +44,7 @@ import { at } from './context.ts'
 import type { PlannedPantry } from './pantries.ts'
 import { withArrivals } from './pantryArrivals.ts'
 import { countSeededOrders, writeLocationAccess, writePantryCustomers } from './pantryCustomers.ts'
+import { writeHelpers } from './pantryHelp.ts'
 import { writePantryInvitations } from './pantryInvitations.ts'
 import { acceptedBy } from './pantryNeeds.ts'
 import { writePastHandOvers } from './pantryPast.ts'
@@ -89,6 +90,7 @@ export async function writePantryOrders(
       await writeTexts(customers.get(FoodBankID) ?? [], staffOf(owner.ID, users), now)
       const today = { today: localDay(now, owner.TimeZone), zone: owner.TimeZone, now }
       await writeRegularOrders(customers.get(FoodBankID) ?? [], own, staffOf(owner.ID, users), today)
+      await writeHelpers(customers.get(FoodBankID) ?? [], staffOf(owner.ID, users), today)
     }
     await writeReserved(windows, now)
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { roles, secondFactorRoles } from '../../core/access.ts'
 import { notificationKinds } from '../../core/mail/kinds.ts'
-import { ID, Instant } from '../../core/schema/fields.ts'
+import { Day, ID, Instant } from '../../core/schema/fields.ts'
 import { languages } from '../../core/text/languages.ts'
 import { PlacedAddress } from './address.ts'
 import { defaultQuietHours, QuietHours } from './quietHours.ts'
@@ -257,6 +257,12 @@ export const User = z.object({
   IsDisabled: z.optional(z.boolean()),
   /** Of a neighbor: whose orders the role `customer` places. */
   CustomerID: z.optional(ID),
+  /** Other households that a neighbor may order for, each until the end of a day. */
+  Helps: z.optional(z.array(z.object({ CustomerID: ID, Until: Day }))),
+  /** Counts the changes of these. */
+  HelpsVersion: z.optional(z.int()),
+  /** The one of them that the neighbor acts for now. */
+  ActsFor: z.optional(ID),
   /** Changes by others; absent before the first. */
   Version: z.optional(z.int()),
 })

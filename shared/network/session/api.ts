@@ -28,6 +28,9 @@ export const Session = z.object({
   EntityID: ID,
   EntityName: z.string(),
   CustomerID: z.nullable(ID),
+  /** Of a neighbor: households that they may order for, and the one for which they do now. */
+  Helps: z.optional(z.array(z.object({ CustomerID: ID, Name: z.string() }))),
+  ActsFor: z.optional(ID),
   Roles: z.array(z.object({ Role, EntityID: ID, EntityName: z.string() })),
   Language: z.enum(languages),
   /** IANA zone of the current entity. */
@@ -94,7 +97,13 @@ export const setActiveRole = put('setActiveRole', '/api/session/activerole', {
   summary: 'Makes another of the person’s roles the active one; the next token carries it.',
   roles: 'anyone',
   resource: 'self',
-  body: z.strictObject({ Role, EntityID: z.optional(ID), ContextualFoodBankID: z.optional(ID) }),
+  body: z.strictObject({
+    Role,
+    EntityID: z.optional(ID),
+    ContextualFoodBankID: z.optional(ID),
+    /** Of a neighbor: the household that they order for from now on; absent for their own. */
+    CustomerID: z.optional(ID),
+  }),
   value: Session,
   before2: sessionBefore2,
   beforeSecondFactor: true,

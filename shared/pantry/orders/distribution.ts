@@ -38,6 +38,8 @@ export const DistributionRecord = z.extend(HandOver, {
   Sequence: z.optional(z.int()),
   /** Takes the hand-over of the same order and sequence back; reports count neither. */
   IsReversal: z.optional(z.boolean()),
+  /** Name of the person who ordered it for the household, where it was not the household itself. */
+  OrderedBy: z.optional(z.string()),
   ...HandedOver.shape,
 })
 export type DistributionRecord = z.infer<typeof DistributionRecord>
@@ -64,6 +66,7 @@ export function distributionOf(order: Order): DistributionRecord | undefined {
     EntityDeliveryProgramID,
     CustomerID: customer.ID,
     PostalCode: customer.PostalCode,
+    ...(order.Helper ? { OrderedBy: order.Helper.Name } : {}),
     ...(order.ReversedHandOvers ? { Sequence: order.ReversedHandOvers + 1 } : {}),
     Lines: order.PantryOrderItems.map((line) => ({
       PantryInventoryItemID: line.PantryInventoryItemID,

@@ -90,6 +90,8 @@ export const Order = z.object({
   Created: Instant,
   /** Staff person who placed it on the customer's behalf. */
   PlacedBy: z.optional(ID),
+  /** Person who placed it for the household, and may. */
+  Helper: z.optional(z.object({ UserID: ID, Name: z.string() })),
   /** Placed by the family's regular order. */
   Standing: z.optional(StandingMark),
   /** Owner of the pantry, and the food bank it belongs to; both are the same for a food bank's own pantry. */

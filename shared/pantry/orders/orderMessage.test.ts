@@ -46,6 +46,21 @@ const full: OrderMessageContext = {
 const rosa = (Language: Language) => ({ FirstName: 'Rosa\n', Language })
 
 describe.each(languages)('in %s', (language) => {
+  it('an order that a regular one placed says so, what is not there and that its time is another; its link opens it', () => {
+    const names = ['Whole Grain Rotini', 'Alaska Pollock Fillets', 'Unsalted Almonds', 'Macaroni and Cheese']
+    const link = 'https://gleanery.example/order#/7/abcdefghijklmnopqrstuvwxyz0'
+    const order = sampleOrder({ Standing: { Left: names, IsOtherTime: true } })
+    const context = { ...full, order, link }
+    const email = writeOrderEmail('orderPlaced', context, rosa(language))
+    const text = writeOrderText('orderPlaced', context, rosa(language))
+    expect(email.lead).toContain('Whole Grain Rotini')
+    expect(writeOrderText('orderPlaced', { ...pickup, order, link }, rosa(language))).toContain('Whole Grain Rotini')
+    expect([email.button?.url, text.includes(link)]).toEqual([link, true])
+    expect(`${email.lead} ${text}`).not.toMatch(/\{\w+\}|undefined/)
+    expect(text.length).toBeLessThanOrEqual(5 * 67)
+    expect(writeOrderText('orderReady', context, rosa(language))).not.toContain('Rotini')
+  })
+
   it.each(orderMessageKinds)(
     '%s has all its words, for pickup and delivery, in texts of five parts at most',
     (kind) => {

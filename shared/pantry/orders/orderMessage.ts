@@ -89,7 +89,7 @@ const minWayIn = 20
 const noticeOf = (kind: OrderMessageKind, { order }: Pick<OrderMessageContext, 'order'>) =>
   isReminder(kind) || kind === 'orderReady' ? '' : oneLine(order.Notice?.Words ?? '')
 
-const maxLeft = 130
+const maxLeft = 60
 
 /** Of an order that a regular one placed: that it is, what is not in it, and that its time is another one. */
 function standingWords(
@@ -107,11 +107,31 @@ function standingWords(
   ]
 }
 
+/** As much of it as the text has room for, food that is missing first. */
+function standingTextOf(
+  kind: OrderMessageKind,
+  order: OrderMessageContext['order'],
+  language: Customer['Language'],
+  room: number,
+) {
+  let left = room
+  const fitting = standingWords(kind, order, language)
+    .toReversed()
+    .filter((one) => {
+      const fits = one.length + 1 <= left
+      if (fits) left -= one.length + 1
+      return fits
+    })
+  return fitting
+    .toReversed()
+    .map((one) => ` ${one}`)
+    .join('')
+}
+
 /** Beside when and where: the locker and whom to call. */
 function adviceOf(kind: OrderMessageKind, { order, pantry }: OrderMessageContext, language: Customer['Language']) {
   const phone = oneLine(pantry?.Contact.PhoneNumber ?? '')
   const sentences = [
-    ...standingWords(kind, order, language).map((one) => one.replace(/[.。]$/, '')),
     isolatedWords(noticeOf(kind, { order }).replace(/[.!]$/, ''), language),
     kind === 'orderCancelled' ? '' : lockerWords(order, language),
     phone === '' ? '' : fill(orderMail[language]['text.call'], { phone: isolatedWords(phone, language) }),
@@ -231,5 +251,8 @@ export function writeOrderText(kind: OrderMessageKind, context: OrderMessageCont
     return `${words} ${end}`.replace(/, \./g, '.').replace(/\.{2}(?= )/g, '.')
   }
   const advice = adviceOf(kind, context, reader.Language)
-  return withAdvice(wayInOf(kind, context, reader.Language, maxText - withAdvice(advice).length) + advice)
+  const room = maxText - withAdvice(advice).length
+  const more =
+    wayInOf(kind, context, reader.Language, room) + standingTextOf(kind, context.order, reader.Language, room)
+  return withAdvice(more + advice)
 }

@@ -176,6 +176,8 @@ export const ShownOrder = z.extend(OrderGridRow, {
   /** Products of its lines that are on hold. */
   OnHold: z.optional(z.array(ID)),
   Locker: z.optional(LockerReservation),
+  /** Person who placed it for the household. */
+  Helper: z.optional(z.object({ UserID: ID, Name: z.string() })),
   HandOver: z.optional(HandOver),
   /** To people of the pantry alone, while the order can be handed over. */
   AtTable: z.optional(AtTable),

@@ -81,6 +81,10 @@ export const NeighborChange = z.object({
     'forgotten',
     'merged',
     'mergeUndone',
+    'helpOffered',
+    'helpGiven',
+    'helpUsed',
+    'helpEnded',
   ]),
   /** The one that was merged into it. */
   DuplicateID: z.optional(ID),

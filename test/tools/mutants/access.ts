@@ -56,6 +56,14 @@ const permissions = [
       why: 'An agency approves match lists.',
     },
   ]),
+  ...inFile({ file: 'functions/core/http/permission.ts', tests: ['test/api/pantry/helping/helping.test.ts'] }, [
+    {
+      id: 'helper-does-all',
+      find: ' && !mayHelperCall(id)',
+      replace: ' && false',
+      why: 'A person who orders for a household signs for it, reads its texts and forgets it.',
+    },
+  ]),
   ...inFile({ file: 'functions/core/http/closing.ts', tests: ['test/api/core/closing.test.ts'] }, [
     {
       id: 'closed-tenant-takes-changes',

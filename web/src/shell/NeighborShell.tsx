@@ -16,6 +16,7 @@ import { forgetOfflineAnswers, useOfflineAnswer } from '../pantry/neighbor/offli
 import { setSignedOut, useIsSignedOut } from '../pantry/neighbor/signedOut.ts'
 
 const SignInScreen = lazy(() => import('../pantry/neighbor/SignInScreen.tsx'))
+const ActingBar = lazy(() => import('../pantry/helping/ActingBar.tsx'))
 const StaffHere = lazy(() => import('../pantry/neighbor/StaffHere.tsx'))
 /** Without its code nobody is told; the page goes on. */
 const SystemMessage = lazy(() => import('../work/messages/SystemMessage.tsx').catch(() => ({ default: () => null })))
@@ -51,7 +52,7 @@ export function NeighborShell({ children }: { children: ReactNode }) {
   if (found)
     return (
       <SessionContext value={found}>
-        <Frame>{children}</Frame>
+        <Frame session={found}>{children}</Frame>
       </SessionContext>
     )
   if (!error) return <Starting />
@@ -65,12 +66,17 @@ export function NeighborShell({ children }: { children: ReactNode }) {
   )
 }
 
-function Frame({ children }: { children: ReactNode }) {
+function Frame({ session: shown, children }: { session: session.Session; children: ReactNode }) {
   const main = useFocusOnNewPage()
   return (
     <Box sx={{ minHeight: '100dvh' }}>
       <SkipLink main={main} />
       <NeighborHeader />
+      {shown.Helps?.length ? (
+        <Suspense fallback={null}>
+          <ActingBar session={shown} />
+        </Suspense>
+      ) : null}
       <Box ref={main} component="main" id="content" tabIndex={-1} sx={content}>
         <InsideShell value={true}>{children}</InsideShell>
         <MachineMade />

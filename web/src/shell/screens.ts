@@ -7,6 +7,7 @@ export const neighborScreens: Readonly<Record<string, () => Promise<{ default: C
   '/app/my-orders': () => import('../pantry/neighbor/OrdersPage.tsx'),
   '/app/orderahead-order-detail': () => import('../pantry/neighbor/OrderPage.tsx'),
   '/app/declaration': () => import('../pantry/tefap/DeclarationPage.tsx'),
+  '/app/help': () => import('../pantry/helping/HelpPage.tsx'),
   '/app/profile': () => import('../pantry/neighbor/ProfilePage.tsx'),
   ...orderingPages,
 }

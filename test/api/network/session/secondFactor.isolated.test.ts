@@ -141,6 +141,7 @@ describe('without the second factor that the role requires', () => {
       'cancelLinkedOrder',
       'confirmLinkedOrder',
       'declineOfferedPlace',
+      'endLinkedStandingOrder',
       'getLinkedOrder',
       'getOfferedPlace',
       'moveLinkedOrder',

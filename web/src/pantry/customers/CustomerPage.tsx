@@ -23,6 +23,7 @@ import { newOrderPath } from './newOrderPath.ts'
 import { PrivacyPanel } from './PrivacyPanel.tsx'
 import { SignInPanel } from './SignInPanel.tsx'
 
+const HelpPanel = lazy(() => import('../helping/HelpPanel.tsx'))
 const StandingPanel = lazy(() => import('../standing/StandingPanel.tsx'))
 const TextsPanel = lazy(() => import('./TextsPanel.tsx'))
 const CustomerForm = lazy(() => import('./CustomerForm.tsx'))
@@ -102,6 +103,11 @@ function Customer({ customer, Orders }: { customer: FullCustomer; Orders: Orders
             <Suspense fallback={<RowsSkeleton rows={2} height={44} />}>
               <StandingPanel customerId={customer.ID} />
             </Suspense>
+            {isHome ? (
+              <Suspense fallback={<RowsSkeleton rows={1} height={44} />}>
+                <HelpPanel customerId={customer.ID} />
+              </Suspense>
+            ) : null}
             <SignInPanel key={String(isEditing)} customer={customer} />
             {customer.SeesAddresses ? <AddressesPanel customer={customer} /> : null}
             {isHome && customer.PhoneNumber !== null ? (

@@ -20,6 +20,8 @@ import { OwnDataPanel } from './OwnDataPanel.tsx'
 /** With the form library, which no other of these screens needs to show. */
 const ProfileFields = lazy(() => import('./ProfileFields.tsx'))
 
+const HelpPanel = lazy(() => import('../helping/HelpPanel.tsx'))
+const HelpNote = lazy(() => import('../helping/HelpNote.tsx'))
 const StandingPanel = lazy(() => import('../standing/StandingPanel.tsx'))
 
 const PhoneNumberPanel = lazy(() => import('./PhoneNumberPanel.tsx'))
@@ -30,6 +32,17 @@ const SignInsPanel = lazy(async () => ({
 
 /** Choices of neighbors about themselves: name, language, messages, household, and their data. */
 export default function ProfilePage() {
+  const { ActsFor } = useSession()
+  if (ActsFor !== undefined)
+    return (
+      <Suspense fallback={<FormSkeleton fields={2} />}>
+        <HelpNote />
+      </Suspense>
+    )
+  return <OwnProfile />
+}
+
+function OwnProfile() {
   const title = useText(neighborTexts)('profile')
   const text = useText(neighborProfileTexts)
   const appText = useText(frameTexts)
@@ -59,6 +72,9 @@ export default function ProfilePage() {
           <Button href={paths.neighborDeclaration()} variant="outlined" size="large">
             {tefapText('home')}
           </Button>
+          <Suspense fallback={null}>
+            <HelpPanel customerId={id} />
+          </Suspense>
           <OwnDataPanel id={id} />
           <Suspense fallback={<FormSkeleton fields={2} />}>
             <SignInsPanel onEndAll={() => leaveNeighbor(signOutEverywhere)} />

@@ -161,6 +161,7 @@ function OrderFacts({ order }: { order: ShownOrder }) {
           label: text('location'),
           value: order.FoodBankDeliveryTimeID === null ? (order.PantryLocation?.Label ?? '') : text('delivery'),
         },
+        ...(order.Helper ? [{ label: workText('orderedBy'), value: order.Helper.Name }] : []),
         ...(order.IsStanding ? [{ label: text('kind'), value: workText('regular') }] : []),
         ...(isWalkIn(order) ? [{ label: text('kind'), value: text('walkIn') }] : []),
         {
