@@ -87,13 +87,13 @@ const pages = allPages.filter(
  * menus 47. About 12 are code that a page has for itself although others have it too (vite.config.ts): for them it asks for a
  * dozen files instead of fifty.
  */
-const limit = 332
+const limit = 333
 /** Fields over react-hook-form (with Autocomplete and Select) add up to 45; the aim is 305. */
-const formLimit = 351
+const formLimit = 352
 /** Pages that hold more than one piece of work, by what they weigh. */
 const heavyPages: Readonly<Record<string, number>> = {
   // The pin that is looked up from the address.
-  'rescue/donations/post/PostPage.tsx': 360,
+  'rescue/donations/post/PostPage.tsx': 361,
   // Schemas of donations and offers, which the pages of the pantry load no more.
   'rescue/donations/TransactionPage.tsx': 342,
   'rescue/donations/bulk/BulkOfferPage.tsx': 337,
@@ -102,29 +102,29 @@ const heavyPages: Readonly<Record<string, number>> = {
   'pantry/ordering/ProductsPage.tsx': 347,
   'pantry/orders/OrderPage.tsx': 339,
   // Tabs with their numbers, and what their search finds.
-  'pantry/orders/OrdersPage.tsx': 340,
+  'pantry/orders/OrdersPage.tsx': 341,
   'pantry/windows/DeliveryWindowsPage.tsx': 340,
-  'pantry/stock/RecallPage.tsx': 360,
+  'pantry/stock/RecallPage.tsx': 361,
   // Lots, allergens and facts at the table.
-  'pantry/orders/pack/PackingPage.tsx': 338,
+  'pantry/orders/pack/PackingPage.tsx': 339,
   'pantry/products/ProductsPage.tsx': 335,
-  'work/home/HandOverPage.tsx': 335,
+  'work/home/HandOverPage.tsx': 336,
   'work/home/PantryTodayPage.tsx': 339,
   // Lots of a line.
   'rescue/receipts/NewReceiptPage.tsx': 355,
-  'rescue/receipts/EditReceiptPage.tsx': 353,
+  'rescue/receipts/EditReceiptPage.tsx': 354,
 }
 
 /**
  * The aim is 200 everywhere; where food is chosen comes the cart with its limits and allergens, a declaration has its drawn
  * signature, and an order what is said on its day.
  */
-const neighborLimit = 210
+const neighborLimit = 211
 const neighborLimits: Readonly<Record<string, number>> = {
-  'pantry/ordering/ProductsPage.tsx': 232,
-  'pantry/ordering/PickupPage.tsx': 217,
-  'pantry/neighbor/OrderPage.tsx': 214,
-  'pantry/tefap/DeclarationPage.tsx': 218,
+  'pantry/ordering/ProductsPage.tsx': 233,
+  'pantry/ordering/PickupPage.tsx': 218,
+  'pantry/neighbor/OrderPage.tsx': 215,
+  'pantry/tefap/DeclarationPage.tsx': 219,
 }
 
 function limitOf(page: string): number {
@@ -169,11 +169,11 @@ describe('the first visit', () => {
     expect(kilobytesOf(open, ['public.tsx', 'network/donors/SignUpPage.tsx'])).toBeLessThanOrEqual(201)
   })
   // Its forms come with the page, because they have to open without a signal.
-  it('of the driver’s page takes at most 189 kB', () => {
-    expect(kilobytesOf(open, ['public.tsx', 'rescue/transport/DriverPage.tsx'])).toBeLessThanOrEqual(189)
+  it('of the driver’s page takes at most 190 kB', () => {
+    expect(kilobytesOf(open, ['public.tsx', 'rescue/transport/DriverPage.tsx'])).toBeLessThanOrEqual(190)
   })
-  it('of a scheduled report’s page takes at most 182 kB', () => {
-    expect(kilobytesOf(open, ['public.tsx', 'work/reports/DeliveredReportPage.tsx'])).toBeLessThanOrEqual(182)
+  it('of a scheduled report’s page takes at most 183 kB', () => {
+    expect(kilobytesOf(open, ['public.tsx', 'work/reports/DeliveredReportPage.tsx'])).toBeLessThanOrEqual(183)
   })
   it('of the page of a reminder’s link takes at most 185 kB', () => {
     expect(kilobytesOf(open, ['public.tsx', 'pantry/ordering/LinkedOrderPage.tsx'])).toBeLessThanOrEqual(185)
