@@ -169,11 +169,11 @@ describe('the first visit', () => {
     expect(kilobytesOf(open, ['public.tsx', 'network/donors/SignUpPage.tsx'])).toBeLessThanOrEqual(201)
   })
   // Its forms come with the page, because they have to open without a signal.
-  it('of the driver’s page takes at most 189 kB', () => {
-    expect(kilobytesOf(open, ['public.tsx', 'rescue/transport/DriverPage.tsx'])).toBeLessThanOrEqual(189)
+  it('of the driver’s page takes at most 190 kB', () => {
+    expect(kilobytesOf(open, ['public.tsx', 'rescue/transport/DriverPage.tsx'])).toBeLessThanOrEqual(190)
   })
-  it('of a scheduled report’s page takes at most 182 kB', () => {
-    expect(kilobytesOf(open, ['public.tsx', 'work/reports/DeliveredReportPage.tsx'])).toBeLessThanOrEqual(182)
+  it('of a scheduled report’s page takes at most 183 kB', () => {
+    expect(kilobytesOf(open, ['public.tsx', 'work/reports/DeliveredReportPage.tsx'])).toBeLessThanOrEqual(183)
   })
   it('of the page of a reminder’s link takes at most 185 kB', () => {
     expect(kilobytesOf(open, ['public.tsx', 'pantry/ordering/LinkedOrderPage.tsx'])).toBeLessThanOrEqual(185)
