@@ -102,13 +102,14 @@ const heavyPages: Readonly<Record<string, number>> = {
   'pantry/ordering/ProductsPage.tsx': 347,
   'pantry/orders/OrderPage.tsx': 339,
   // Tabs with their numbers, and what their search finds.
-  'pantry/orders/OrdersPage.tsx': 340,
+  'pantry/orders/OrdersPage.tsx': 341,
   'pantry/windows/DeliveryWindowsPage.tsx': 340,
   'pantry/stock/RecallPage.tsx': 360,
   // Lots, allergens and facts at the table.
-  'pantry/orders/pack/PackingPage.tsx': 338,
+  'pantry/orders/pack/PackingPage.tsx': 339,
   'pantry/products/ProductsPage.tsx': 335,
-  'work/home/HandOverPage.tsx': 335,
+  'work/home/HandOverPage.tsx': 336,
+  'pantry/pantryReports/CustomerSummaryPage.tsx': 333,
   'work/home/PantryTodayPage.tsx': 339,
   // Lots of a line.
   'rescue/receipts/NewReceiptPage.tsx': 355,
@@ -121,10 +122,12 @@ const heavyPages: Readonly<Record<string, number>> = {
  */
 const neighborLimit = 210
 const neighborLimits: Readonly<Record<string, number>> = {
-  'pantry/ordering/ProductsPage.tsx': 232,
-  'pantry/ordering/PickupPage.tsx': 217,
-  'pantry/neighbor/OrderPage.tsx': 214,
-  'pantry/tefap/DeclarationPage.tsx': 218,
+  'pantry/ordering/ProductsPage.tsx': 233,
+  'pantry/ordering/PickupPage.tsx': 218,
+  // Says what was said on its day without a signal, and sends it.
+  'pantry/neighbor/HomePage.tsx': 212,
+  'pantry/neighbor/OrderPage.tsx': 215,
+  'pantry/tefap/DeclarationPage.tsx': 219,
 }
 
 function limitOf(page: string): number {
@@ -184,8 +187,8 @@ describe('the first visit', () => {
   it('of the page of a recall’s link takes at most 185 kB', () => {
     expect(kilobytesOf(open, ['public.tsx', 'pantry/recall/RecallNoticePage.tsx'])).toBeLessThanOrEqual(185)
   })
-  it('of a neighbor’s sign-in takes at most 219 kB', () => {
-    expect(kilobytesOf(neighbor, ['neighbor.tsx', 'pantry/neighbor/SignInScreen.tsx'])).toBeLessThanOrEqual(219)
+  it('of a neighbor’s sign-in takes at most 220 kB', () => {
+    expect(kilobytesOf(neighbor, ['neighbor.tsx', 'pantry/neighbor/SignInScreen.tsx'])).toBeLessThanOrEqual(220)
   })
   it.each(neighborPages)('of %s takes a neighbor at most its limit, and loads no grid', (page) => {
     expect(kilobytesOf(neighbor, ['neighbor.tsx', page])).toBeLessThanOrEqual(neighborLimits[page] ?? neighborLimit)
