@@ -21,6 +21,8 @@ const film = (page: Page, svg: string) =>
   page.addInitScript(
     (source) => {
       Reflect.deleteProperty(globalThis, 'BarcodeDetector')
+      // An empty page before the app's own has no camera.
+      if (!navigator.mediaDevices) return
       navigator.mediaDevices.getUserMedia = async () => {
         const picture = new Image()
         picture.src = source
