@@ -15,36 +15,23 @@ import { lotsToPack } from './lotsToPack.ts'
 import { packSubstitute } from './packSubstitute.ts'
 
 export const handler = endpointOn(orders.packOrderLine, orderOf, async ({ resource, input, caller, now, language }) => {
-  const {
-    PantryInventoryItemID,
-    PackedQuantity,
-    SubstituteOf,
-    Seen: seen,
-    At,
-    Lots,
-    AreLotsSaid = false,
-    IsAgreed,
-  } = input
+  const { PantryInventoryItemID: productId, PackedQuantity, SubstituteOf, Seen: seen, At, Lots, IsAgreed } = input
+  const { AreLotsSaid: areLotsSaid = false } = input
   const refusal = ownerRefusal(caller, resource)
   if (refusal) return refusal
   const quantity = PackedQuantity ?? 0
   const isSubstitute = SubstituteOf !== undefined
-  const isSaid = AreLotsSaid || At !== undefined
-  const of = { productId: PantryInventoryItemID, quantity, lots: Lots, isSaid, isSubstitute }
+  const isSaid = areLotsSaid || At !== undefined
+  const of = { productId, quantity, lots: Lots, isSaid, isSubstitute }
   const pack = async (order: Order, at: Date) => {
     const lots = await lotsToPack(order, of)
     if (isRefusal(lots)) return lots
-    return packLine(order, PantryInventoryItemID, PackedQuantity, momentOf(At, at), {
-      ...{ seen, lots, areLotsSaid: AreLotsSaid },
-    })
+    return packLine(order, productId, PackedQuantity, momentOf(At, at), { seen, lots, areLotsSaid })
   }
   // Two packers tick lines of the same order.
   const options = { by: caller, now, maxTries: hotItemTries }
   try {
-    const change = {
-      ...{ productId: PantryInventoryItemID, of: SubstituteOf ?? 0, packed: quantity },
-      ...{ areLotsSaid: AreLotsSaid, isAgreed: IsAgreed },
-    }
+    const change = { productId, of: SubstituteOf ?? 0, packed: quantity, areLotsSaid, isAgreed: IsAgreed }
     const changed =
       SubstituteOf === undefined
         ? await changeToldLater(resource, pack, { ...options, said: At })

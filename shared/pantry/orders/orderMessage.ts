@@ -107,7 +107,7 @@ function standingWords(
   ]
 }
 
-/** As much of it as the text has room for, food that is missing first. */
+/** Part of it that a text has room for, food that is missing first. */
 function standingTextOf(
   kind: OrderMessageKind,
   order: OrderMessageContext['order'],
@@ -199,6 +199,7 @@ export function writeOrderEmail(
   const values = valuesOf(context, reader)
   const contact = contactWords(pantry, language)
   const isCancelled = kind === 'orderCancelled'
+  const [lead, notice] = [fill(texts[`${kind}.lead`], values), isolatedWords(noticeOf(kind, context), language)]
   return {
     language,
     subject: cut(fill(texts[`${kind}.subject`], values), maxSubject),
@@ -207,13 +208,7 @@ export function writeOrderEmail(
     code: fill(texts.code, values),
     kind: texts.kind,
     title: fill(texts[`${kind}.title`], values),
-    lead: [
-      fill(texts[`${kind}.lead`], values),
-      ...standingWords(kind, order, language),
-      isolatedWords(noticeOf(kind, context), language),
-    ]
-      .filter(Boolean)
-      .join(' '),
+    lead: [lead, ...standingWords(kind, order, language), notice].filter(Boolean).join(' '),
     highlight: isCancelled
       ? undefined
       : { label: texts['row.code'], lines: isDelivery(order) ? [values.code] : [values.code, texts.show] },
