@@ -5,7 +5,7 @@ import { Day, ID, PathID, Text } from '../../core/schema/fields.ts'
 import { codeDays, Helper, maxHelpDays, maxHelped, maxHelpers } from './helping.ts'
 
 /** People who order for other households. */
-const { get, post, remove } = area('referrals')
+const { get, post, remove } = area('ordering')
 
 const ofHousehold = {
   roles: [...agencyOrFoodBankRoles, 'customer'],
