@@ -92,6 +92,7 @@ const findAddresses = ({ tenant: { addresses, region } }: Foundation): Grant | u
 const grantOf: Record<Permission, (foundation: Foundation, scope: Construct) => Grant | undefined> = {
   // Of the keys that the functions name: `tableGrants`.
   'table:write': () => undefined,
+  'people:write': () => undefined,
   'outbox:mark': ({ table }) => allow(markActions, [table.arn]),
   'events:publish': ({ bus }) => allow(['events:PutEvents'], [bus.eventBusArn]),
   'photos:get': ({ tenant }) => onObjects(['s3:GetObject'], objectsOf(tenant, 'photos')),

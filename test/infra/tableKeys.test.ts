@@ -72,6 +72,8 @@ describe('policies of the table', () => {
       'setup',
     ])
     expect(writers.filter((entry) => entry.startsWith('ordering/'))).toEqual([
+      'ordering/acceptHelp',
+      'ordering/endHelp',
       'ordering/setPhoneNumber',
       'ordering/takeSignInCode',
     ])

@@ -87,30 +87,30 @@ const pages = allPages.filter(
  * menus 47. About 12 are code that a page has for itself although others have it too (vite.config.ts): for them it asks for a
  * dozen files instead of fifty.
  */
-const limit = 333
+const limit = 334
 /** Fields over react-hook-form (with Autocomplete and Select) add up to 45; the aim is 305. */
 const formLimit = 352
 /** Pages that hold more than one piece of work, by what they weigh. */
 const heavyPages: Readonly<Record<string, number>> = {
   // The pin that is looked up from the address.
-  'rescue/donations/post/PostPage.tsx': 361,
+  'rescue/donations/post/PostPage.tsx': 362,
   // Schemas of donations and offers, which the pages of the pantry load no more.
   'rescue/donations/TransactionPage.tsx': 343,
-  'rescue/donations/bulk/BulkOfferPage.tsx': 338,
+  'rescue/donations/bulk/BulkOfferPage.tsx': 339,
   // The clerk's day above the list.
-  'work/home/DonorHomePage.tsx': 343,
-  'pantry/ordering/ProductsPage.tsx': 348,
-  'pantry/orders/OrderPage.tsx': 340,
+  'work/home/DonorHomePage.tsx': 344,
+  'pantry/ordering/ProductsPage.tsx': 349,
+  'pantry/orders/OrderPage.tsx': 341,
   // Tabs with their numbers, and what their search finds.
-  'pantry/orders/OrdersPage.tsx': 341,
+  'pantry/orders/OrdersPage.tsx': 342,
   'pantry/windows/DeliveryWindowsPage.tsx': 341,
-  'pantry/stock/RecallPage.tsx': 361,
+  'pantry/stock/RecallPage.tsx': 362,
   // Lots, allergens and facts at the table.
-  'pantry/orders/pack/PackingPage.tsx': 339,
-  'pantry/products/ProductsPage.tsx': 336,
-  'work/home/HandOverPage.tsx': 336,
-  'work/home/PantryTodayPage.tsx': 340,
-  'pantry/pantryReports/CustomerSummaryPage.tsx': 333,
+  'pantry/orders/pack/PackingPage.tsx': 341,
+  'pantry/products/ProductsPage.tsx': 337,
+  'work/home/HandOverPage.tsx': 338,
+  'work/home/PantryTodayPage.tsx': 341,
+
   // Lots of a line.
   'rescue/receipts/NewReceiptPage.tsx': 356,
   'rescue/receipts/EditReceiptPage.tsx': 354,
@@ -122,11 +122,11 @@ const heavyPages: Readonly<Record<string, number>> = {
  */
 const neighborLimit = 211
 const neighborLimits: Readonly<Record<string, number>> = {
-  'pantry/ordering/ProductsPage.tsx': 233,
-  'pantry/ordering/PickupPage.tsx': 218,
+  'pantry/ordering/ProductsPage.tsx': 237,
+  'pantry/ordering/PickupPage.tsx': 221,
   // Says what was said on its day without a signal, and sends it.
-  'pantry/neighbor/HomePage.tsx': 212,
-  'pantry/neighbor/OrderPage.tsx': 215,
+  'pantry/neighbor/HomePage.tsx': 213,
+  'pantry/neighbor/OrderPage.tsx': 217,
   'pantry/tefap/DeclarationPage.tsx': 219,
 }
 

@@ -7,6 +7,8 @@ export const changesPerHour = 3600
 /** Permissions of a function beyond reading the table (every endpoint may) — infra turns each into one narrow grant. */
 export type Permission =
   | 'table:write'
+  /** Changes what a person's sign-in may do: a role of its own, as no other function of the area needs it. */
+  | 'people:write'
   | 'outbox:mark'
   | 'events:publish'
   | 'photos:put'

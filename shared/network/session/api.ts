@@ -107,6 +107,7 @@ export const setActiveRole = put('setActiveRole', '/api/session/activerole', {
   value: Session,
   before2: sessionBefore2,
   beforeSecondFactor: true,
+  permissions: ['people:write'],
 })
 
 export const getNotifications = get('getNotifications', '/api/session/notifications', {

@@ -32,6 +32,7 @@ export const endHelp = remove('endHelp', `${path}/{helperId}`, {
   ...ofHousehold,
   params: { id: PathID, helperId: PathID },
   value: z.array(Helper),
+  permissions: ['people:write'],
 })
 
 export const acceptHelp = post('acceptHelp', '/api/orderahead/helping', {
@@ -40,4 +41,5 @@ export const acceptHelp = post('acceptHelp', '/api/orderahead/helping', {
   resource: 'self',
   body: z.strictObject({ Code: Text(100) }),
   value: z.object({ CustomerID: ID, Name: z.string(), Until: Day }),
+  permissions: ['people:write'],
 })
