@@ -7,6 +7,8 @@ import { loadAddresses } from '../customers/addresses/addressTable.ts'
 import { homeCustomerOf } from '../customers/customerTable.ts'
 import { authorizedLocations, shownWithPrograms } from '../customers/fullCustomer.ts'
 import { conversationOf } from '../customers/texts/conversationTable.ts'
+import { helpersOf } from '../helping/helpTable.ts'
+import { standingAnswer } from '../standing/standingAnswer.ts'
 import { ordersOfCustomer } from './customerOrders.ts'
 
 /** Orders and looks of other organizations are none of an agency's; who of the staff takes the data has looked at it. */
@@ -15,13 +17,15 @@ export const handler = endpointOn(
   homeCustomerOf,
   async ({ resource, caller, now, language }) => {
     if (caller.Role !== 'customer') await recordAccess(resource.ID, caller, now)
-    const [Customer, Addresses, locations, orders, looks, conversation] = await Promise.all([
+    const [Customer, Addresses, locations, orders, looks, conversation, regular, Helpers] = await Promise.all([
       shownWithPrograms(resource, caller, now),
       loadAddresses(resource),
       authorizedLocations(resource.ID, caller),
       ordersOfCustomer(resource.ID),
       loadAccessRecords(resource.ID, now),
       conversationOf(resource.ID),
+      standingAnswer(resource, { caller, language }),
+      helpersOf(resource.ID),
     ])
     const isAgency = caller.Role === 'agency'
     const seen = isAgency ? orders.filter(({ EntityID }) => EntityID === caller.EntityID) : orders
@@ -36,6 +40,8 @@ export const handler = endpointOn(
       })),
       Looks: isAgency ? [] : looks,
       Texts: conversation?.Messages ?? [],
+      RegularOrder: regular.Standing,
+      Helpers,
     }
   },
 )

@@ -4,6 +4,7 @@ import { Aggregate } from '../../core/table/aggregate.ts'
 import { standingKeys, standingLists } from '../../core/table/keys/standing.ts'
 import { listAttributes } from '../../core/table/lists.ts'
 import { storedShape } from '../../core/table/storedShape.ts'
+import { table } from '../../core/table/table.ts'
 
 /** Regular orders in the table: one item a customer, with its timer. */
 
@@ -20,6 +21,9 @@ export const standingOrders = new Aggregate<StandingOrder, StandingEvent>({
   }),
   dueAt: ({ DueAt }) => DueAt,
 })
+
+export const standingOfCustomers = (customerIds: readonly number[]): Promise<StandingOrder[]> =>
+  table.getMany(customerIds.map(standingKeys.standing), shape.schema)
 
 /** The regular order of a customer: their own, else the one that goes on of a duplicate that was merged into them. */
 export async function standingOfCustomer({ ID, MergedIDs }: Customer): Promise<StandingOrder | undefined> {

@@ -3,12 +3,14 @@ import { CustomerAddress } from '../../../shared/pantry/customers/address.ts'
 import { Conversation } from '../../../shared/pantry/customers/conversation.ts'
 import { Customer } from '../../../shared/pantry/customers/customer.ts'
 import { ErpImportItem } from '../../../shared/pantry/erp/importItem.ts'
+import { HelperOfCustomer } from '../../../shared/pantry/helping/helping.ts'
 import { Limit } from '../../../shared/pantry/limits/limit.ts'
 import { PickupLocation } from '../../../shared/pantry/locations/location.ts'
 import { DistributionRecord } from '../../../shared/pantry/orders/distribution.ts'
 import { Order } from '../../../shared/pantry/orders/order.ts'
 import { Product } from '../../../shared/pantry/products/product.ts'
 import { DeliveryProgram } from '../../../shared/pantry/programs/deliveryProgram.ts'
+import { StandingOrder } from '../../../shared/pantry/standing/standing.ts'
 import { Lot } from '../../../shared/pantry/stock/lot.ts'
 import { Stock, storedStock } from '../../../shared/pantry/stock/stock.ts'
 import { StorageLocation } from '../../../shared/pantry/storage/storageLocation.ts'
@@ -31,12 +33,14 @@ import { customersById, isListed } from '../../pantry/customers/customerTable.ts
 import { loadHolds } from '../../pantry/customers/holdTable.ts'
 import { loadNotice } from '../../pantry/customers/noticeTable.ts'
 import { conversationsOf } from '../../pantry/customers/texts/conversationTable.ts'
+import { helpersOf } from '../../pantry/helping/helpTable.ts'
 import { loadGlobalLimits } from '../../pantry/limits/limitTable.ts'
 import { pickupLocationsById } from '../../pantry/locations/locationTable.ts'
 import { ordersById } from '../../pantry/orders/orderTable.ts'
 import { lotsOfOwner } from '../../pantry/products/lotTable.ts'
 import { productsById } from '../../pantry/products/productTable.ts'
 import { programs } from '../../pantry/programs/programTable.ts'
+import { standingOfCustomers } from '../../pantry/standing/standingTable.ts'
 import { storageLocations } from '../../pantry/storage/storageTable.ts'
 import { tagBook } from '../../pantry/tags/tagTable.ts'
 import { listed, type OwnDataFile, readAtOnce, readFrom, wholeItems } from './ownDataFile.ts'
@@ -71,6 +75,17 @@ async function certificatesOfCustomers(ids: readonly number[]): Promise<TefapCer
   const found: TefapCertificate[] = []
   for (const some of chunksOf(await presentCustomers(ids), customersAtOnce))
     found.push(...(await Promise.all(some.map(certificatesOf))).flat())
+  return found
+}
+
+async function helpersOfCustomers(ids: readonly number[]): Promise<HelperOfCustomer[]> {
+  const found: HelperOfCustomer[] = []
+  for (const some of chunksOf(ids, customersAtOnce)) {
+    const read = some.map(async (CustomerID) =>
+      (await helpersOf(CustomerID)).map((helper) => ({ ...helper, CustomerID })),
+    )
+    found.push(...(await Promise.all(read)).flat())
+  }
   return found
 }
 
@@ -192,6 +207,24 @@ const ordered: Readonly<Record<string, OwnDataFile>> = {
         'One row is what a customer and staff wrote to each other by text, without texts that the app understood; its key is CustomerID, which refers to customers.ID. WaitingSince is the time of the first text that nobody has answered.',
     },
     conversationsOf,
+  ),
+  regularOrders: readFrom(
+    {
+      source: customerLists.foodBank,
+      schema: StandingOrder,
+      meaning:
+        'One row is an order that is placed by itself each week, second week or month; its key is ID, which refers to customers.ID. PantryLocationID refers to pickupLocations.ID, FoodInsecureNeighborAddressID to customerAddresses.ID, and Last.OrderID to orders.ID.',
+    },
+    standingOfCustomers,
+  ),
+  helpers: readFrom(
+    {
+      source: customerLists.foodBank,
+      schema: HelperOfCustomer,
+      meaning:
+        'One row is a person who may order for a household until a day; its key is CustomerID with ID. CustomerID refers to customers.ID.',
+    },
+    helpersOfCustomers,
   ),
   distributions: listed(
     distributionLists.foodBank,

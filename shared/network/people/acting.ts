@@ -1,3 +1,4 @@
+import { localDay } from '../../core/time/zone.ts'
 import type { User } from '../organizations/entity.ts'
 
 /** Neighbors who act for another household: which one, until when, and what they may do there. */
@@ -5,11 +6,14 @@ import type { User } from '../organizations/entity.ts'
 /** On the helper's account, so that each call knows it, and its end counts at once. */
 export type HeldHelp = NonNullable<User['Helps']>[number]
 
-type Helping = Pick<User, 'Helps' | 'ActsFor' | 'CustomerID'>
+type Helping = Pick<User, 'Helps' | 'ActsFor' | 'CustomerID' | 'TimeZone'>
 
-/** Days end at midnight UTC, which is in the evening of the day on the spot. */
-export const helpsNow = ({ Helps = [] }: Helping, now: Date): HeldHelp[] =>
-  Helps.filter(({ Until }) => Until >= now.toISOString().slice(0, 10))
+/** Its last day ends at midnight of the person's own clock. */
+export function helpsNow({ Helps = [], TimeZone }: Helping, now: Date): HeldHelp[] {
+  if (Helps.length === 0) return []
+  const today = localDay(now, TimeZone)
+  return Helps.filter(({ Until }) => Until >= today)
+}
 
 /** The household that a neighbor acts for now: another one while they may help it, else their own. */
 export function actsFor(

@@ -27,3 +27,6 @@ export const Helper = z.object({
   GivenBy: z.nullable(z.object({ UserID: ID, Name: z.string() })),
 })
 export type Helper = z.infer<typeof Helper>
+/** The same with the household. */
+export const HelperOfCustomer = z.extend(Helper, { CustomerID: ID })
+export type HelperOfCustomer = z.infer<typeof HelperOfCustomer>

@@ -3,6 +3,8 @@ import { ID, Instant } from '../../core/schema/fields.ts'
 import { CustomerAddress } from '../customers/address.ts'
 import { TextMessage } from '../customers/conversation.ts'
 import { CustomerAccess, ShownCustomer } from '../customers/wire.ts'
+import { Helper } from '../helping/helping.ts'
+import { ShownStandingOrder } from '../standing/shown.ts'
 import { OrderGridRow, OrderItem } from './wire.ts'
 
 /** Everything that is kept of a customer, for the person to take along. */
@@ -15,6 +17,10 @@ export const CustomerExport = z.object({
   Looks: z.array(CustomerAccess),
   /** Texts that the person and staff wrote to each other. */
   Texts: z.optional(z.array(TextMessage)),
+  /** Order that is placed by itself; null without one. */
+  RegularOrder: z.optional(z.nullable(ShownStandingOrder)),
+  /** People who may order for the household. */
+  Helpers: z.optional(z.array(Helper)),
 })
 
 export type CustomerExport = z.infer<typeof CustomerExport>

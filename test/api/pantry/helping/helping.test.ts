@@ -14,6 +14,7 @@ import type { Customer } from '../../../../shared/pantry/customers/customer.ts'
 import * as helpers from '../../../../shared/pantry/helping/api.ts'
 import { maxHelpers } from '../../../../shared/pantry/helping/helping.ts'
 import * as orders from '../../../../shared/pantry/orders/api.ts'
+import * as customerOrders from '../../../../shared/pantry/orders/customerOrdersApi.ts'
 import { distributionOf } from '../../../../shared/pantry/orders/distribution.ts'
 import { handOverFacts } from '../../../../shared/pantry/orders/order.fixture.ts'
 import * as tefap from '../../../../shared/pantry/tefap/api.ts'
@@ -146,10 +147,23 @@ describe('a helper', () => {
   it('helps until the last day and not after it', async () => {
     const { family, helper } = await helped()
     await actFor(helper, family.customer.ID)
-    setClock(new Date('2026-12-20T23:00:00.000Z'))
+    // Midnight in New York.
+    setClock(new Date('2026-12-21T04:59:00.000Z'))
     expect((await call(customers.getCustomer, helper.by, { id: family.customer.ID })).status).toBe(200)
-    setClock(new Date('2026-12-21T00:00:00.000Z'))
+    setClock(new Date('2026-12-21T05:00:00.000Z'))
     expect((await call(customers.getCustomer, helper.by, { id: family.customer.ID })).status).toBe(404)
+  })
+
+  it('stands in the data that the household takes along, which the helper can’t take', async () => {
+    const { family, helper } = await helped()
+    const take = (by: Caller) => call(customerOrders.exportCustomer, by, { id: family.customer.ID })
+    const { answer } = await take(family.by)
+    expect(answer.Value?.Helpers).toEqual([
+      expect.objectContaining({ ID: helper.by.UserID, Name: expect.any(String), Until }),
+    ])
+    expect(JSON.stringify(answer.Value)).not.toContain(helper.by.Subject)
+    await actFor(helper, family.customer.ID)
+    expect((await take(helper.by)).status).toBe(403)
   })
 
   it('reaches no household that did not let them', async () => {

@@ -17,6 +17,7 @@ import * as limits from '../../../../shared/pantry/limits/api.ts'
 import { noNeeds } from '../../../../shared/pantry/needs/needs.ts'
 import * as ordering from '../../../../shared/pantry/ordering/api.ts'
 import { setStatus } from '../../../../shared/pantry/orders/changes.ts'
+import * as customerOrders from '../../../../shared/pantry/orders/customerOrdersApi.ts'
 import type { Order } from '../../../../shared/pantry/orders/order.ts'
 import * as standing from '../../../../shared/pantry/standing/api.ts'
 import { call } from '../../../engine/call.ts'
@@ -86,6 +87,8 @@ describe('a regular order', () => {
       ['Milk', 1],
     ])
     expect(await stateOf(customer)).toMatchObject({ NextDay: '2026-12-11', Last: { OrderID: order?.ID } })
+    const taken = await call(customerOrders.exportCustomer, asCustomer(customer), { id: customer.ID })
+    expect(taken.answer.Value?.RegularOrder).toMatchObject({ Every: 'week', NextDay: '2026-12-11' })
     expect([await windowById(at8 ?? 0), await windowById(at9 ?? 0)]).toMatchObject([
       { PlacedOrders: 1 },
       { PlacedOrders: 0 },

@@ -3,12 +3,12 @@ import { page } from 'vitest/browser'
 import { AllergenMark } from '../../../../web/src/pantry/needs/AllergenMark.tsx'
 import { show, violations } from '../../setup.tsx'
 
-/** Allergens of a product in a compact line. */
+/** Allergens of a product on the corner of its picture. */
 
-it('names the first allergen and how many more there are, and says all of them when it is read aloud', async () => {
+it('says all of them when it is read aloud', async () => {
   await show(<AllergenMark stated={{ Contains: ['shellfish', 'milk'], MayContain: ['peanuts'], IsConfirmed: true }} />)
   const mark = page.getByRole('img', { name: 'Contains: shellfish (crab, shrimp), milk · May contain: peanuts' })
-  await expect.element(mark).toHaveTextContent('Shellfish +2')
+  await expect.element(mark).toBeVisible()
   await expect.poll(violations).toEqual([])
 })
 

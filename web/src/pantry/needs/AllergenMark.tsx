@@ -1,23 +1,29 @@
+import EggAltOutlined from '@mui/icons-material/EggAltOutlined'
 import { Box, Tooltip } from '@mui/material'
 import type { ShownAllergens } from '../../../../shared/pantry/needs/allergens.ts'
-import { needsTexts } from '../../../../shared/pantry/needs/texts.ts'
-import { useText } from '../../core/words/language.tsx'
 import { useAllergenLines } from './foodWords.ts'
 
-/** For a line with little room: the first allergen and how many more there are; whole when it is read aloud, or pointed at. */
+/** On the corner of a picture, in a line with little room: it has allergens; which ones is read aloud, and said when it is pointed at. */
 export function AllergenMark({ stated }: { stated: ShownAllergens }) {
-  const text = useText(needsTexts)
   const lines = useAllergenLines()
-  const [first, ...more] = [...stated.Contains, ...stated.MayContain]
-  if (first === undefined) return null
+  if (stated.Contains.length + stated.MayContain.length === 0) return null
   const said = lines(stated).join(' · ')
-  // Without what is in brackets behind it.
-  const [name = ''] = text(first).split(/ ?[(（]/)
   return (
     <Tooltip title={said}>
-      <Box component="span" role="img" aria-label={said} sx={{ fontWeight: 600, whiteSpace: 'nowrap', flexShrink: 0 }}>
-        {more.length > 0 ? `${name} +${more.length}` : name}
+      <Box component="span" role="img" aria-label={said} sx={markLook}>
+        <EggAltOutlined aria-hidden sx={{ fontSize: 14 }} />
       </Box>
     </Tooltip>
   )
 }
+
+const markLook = {
+  position: 'absolute',
+  right: -6,
+  bottom: -4,
+  display: 'flex',
+  p: '2px',
+  borderRadius: '50%',
+  color: 'warning.contrastText',
+  bgcolor: 'warning.main',
+} as const

@@ -70,7 +70,7 @@ function OpenOrder({ order, asOf }: { order: ShownOrder; asOf: string | undefine
   const said = useSaid()
   const { IsRestricted } = useSession()
   const status = order.PantryOrderStatusType
-  const mayCancel = mayCancelNow(order)
+  const mayCancel = order.IsEditable || mayCancelNow(order)
   const isOver = status !== null && (status.IsCancelledType || status.IsSuccessfullyCompletedType)
   return (
     <>

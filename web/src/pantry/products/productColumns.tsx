@@ -102,7 +102,10 @@ function NameCell({ row }: { row: ProductGridRow }) {
   const isCompact = useIsCompact()
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, width: '100%' }}>
-      <Thumbnail name={row.Name} path={row.Picture || undefined} size={isCompact ? 36 : 64} />
+      <Box sx={{ position: 'relative' }}>
+        <Thumbnail name={row.Name} path={row.Picture || undefined} size={isCompact ? 36 : 64} />
+        {isCompact && row.Allergens ? <AllergenMark stated={shownAllergens(row.Allergens)} /> : null}
+      </Box>
       <Box sx={{ minWidth: 0, flex: 1, py: isCompact ? 0 : 0.5 }}>
         <Box
           title={row.Name}
@@ -130,7 +133,6 @@ function PackedLine({ row }: { row: ProductGridRow }) {
     <Box sx={[packedLook, isCompact ? singleLine : wrappedLook, isCompact && !row.IsActive && smallLook]}>
       <SourceIcon source={row.PantryInventoryItemSource} />
       {row.IsActive ? null : inactive}
-      {isCompact && row.Allergens ? <AllergenMark stated={shownAllergens(row.Allergens)} /> : null}
       {packedAs(row)}
     </Box>
   )
