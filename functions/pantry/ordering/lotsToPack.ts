@@ -1,10 +1,16 @@
 import { type Refusal, refuse } from '../../../shared/core/answer.ts'
 import { lotsToTake } from '../../../shared/pantry/orders/onHold.ts'
-import type { Order } from '../../../shared/pantry/orders/order.ts'
+import { maxOrderLines, type Order } from '../../../shared/pantry/orders/order.ts'
 import * as productsRefusals from '../../../shared/pantry/products/refusals.ts'
 import { firstExpired, joinedLots, type LineLot, lotsUpTo } from '../../../shared/pantry/stock/lot.ts'
 import { loadOnHold } from '../products/heldTable.ts'
 import { shelfLotsOf } from '../products/lotTable.ts'
+
+/** Lots that a line may name: an order ends with one write for each line and each lot, and a transaction has its limit. */
+function roomForLots({ PantryOrderItems: lines }: Order, productId: number): number {
+  const others = lines.flatMap(({ PantryInventoryItemID: id, Lots = [] }) => (id === productId ? [] : Lots))
+  return Math.max(0, maxOrderLines - lines.length - others.length)
+}
 
 interface Packed {
   readonly productId: number
@@ -28,6 +34,8 @@ export async function lotsToPack(order: Order, packed: Packed): Promise<readonly
   const added = Math.max(0, quantity - (line?.PackedQuantity ?? 0))
   const further = isSubstitute && packed.lots === undefined ? added : 0
   const known = kept.length > 0 || further > 0 ? await shelfLotsOf(order.EntityID, productId) : []
-  const lots = joinedLots(kept, firstExpired(known, further))
-  return lotsToTake({ quantity, lots, held: onHold.lots.get(productId) ?? [], known, before: line?.Lots, isSaid })
+  const held = onHold.lots.get(productId) ?? []
+  const wanted = joinedLots(kept, firstExpired(known, further))
+  const lots = held.length > 0 ? wanted : wanted.slice(0, roomForLots(order, productId))
+  return lotsToTake({ quantity, lots, held, known, before: line?.Lots, isSaid })
 }

@@ -6,13 +6,14 @@ import { table } from '../../../../functions/core/table/table.ts'
 import { newCustomer, newCustomerWrites } from '../../../../functions/pantry/customers/customerTable.ts'
 import { countedDays, distributionsOfOrders } from '../../../../functions/pantry/orders/handOver/distributionTable.ts'
 import { orderById } from '../../../../functions/pantry/orders/orderTable.ts'
-import { stockOfOwner } from '../../../../functions/pantry/products/stockTable.ts'
+import { newStockWrites, stockOfOwner } from '../../../../functions/pantry/products/stockTable.ts'
 import { windowById } from '../../../../functions/pantry/windows/windowTable.ts'
 import type { Caller } from '../../../../shared/core/access.ts'
 import * as foodbanks from '../../../../shared/network/foodbanks/api.ts'
 import * as orders from '../../../../shared/pantry/orders/api.ts'
 import { DistributionRecord } from '../../../../shared/pantry/orders/distribution.ts'
-import { sampleOrder } from '../../../../shared/pantry/orders/order.fixture.ts'
+import { orderLine, sampleOrder } from '../../../../shared/pantry/orders/order.fixture.ts'
+import { maxOrderLines } from '../../../../shared/pantry/orders/order.ts'
 import { type OrderStatusCode, orderStatuses } from '../../../../shared/pantry/orders/status.ts'
 import { call } from '../../../engine/call.ts'
 import { morning, setClock } from '../../../engine/clock.ts'
@@ -256,6 +257,30 @@ describe('packing', () => {
     expect((await of({ withSums: 'true' }))?.Short).toEqual([
       { ID: milk.PantryInventoryItemID, Name: milk.Name, Ordered: 2, Packed: 1 },
     ])
+  })
+
+  it('with a lot for each of very many products ends in one change: as many lots are noted as that has room for', async () => {
+    const owner = newOwner()
+    const pantry = await newPantry(owner)
+    const products = await Promise.all(Array.from({ length: 60 }, () => nextId('product')))
+    for (const ProductID of products)
+      await table.commit(newStockWrites({ EntityID: owner.EntityID, ProductID, Quantity: 5, By: null, At: morning }))
+    const PantryOrderItems = products.map((id) => orderLine({ PantryInventoryItemID: id, Quantity: 1 }))
+    const { ID: id } = await placeTestOrder(pantry, { PantryOrderItems })
+    for (const PantryInventoryItemID of products) {
+      const Lots = [{ Lot: `L-${PantryInventoryItemID}`, Quantity: 1 }]
+      const packed = { id, PantryInventoryItemID, PackedQuantity: 1, Lots, AreLotsSaid: true }
+      expect((await call(orders.packOrderLine, owner, packed)).answer.Successful).toBe(true)
+    }
+    const noted = (await orderById(id))?.PantryOrderItems.filter(({ Lots = [] }) => Lots.length > 0)
+    expect(noted).toHaveLength(maxOrderLines - products.length)
+    const { answer } = await call(orders.handOverOrder, owner, {
+      id,
+      ...read,
+      RecipientKind: 'household',
+      RecipientName: null,
+    })
+    expect(answer.Value).toMatchObject({ PantryOrderStatusType: { Code: 'DELIVEREDTONEIGHBOR' } })
   })
 
   it('offers to nobody what a packer found missing, and holds it again when it was found after all', async () => {
