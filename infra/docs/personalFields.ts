@@ -60,6 +60,7 @@ export const personalFields: Readonly<Record<string, readonly string[]>> = {
   'e-mail': ['EMail', 'EMailAddress', 'emailAddress', 'ReturnedMail', 'IsMailReturned'],
   phone: [
     'PhoneNumber',
+    'PhoneEnd',
     'DriverPhoneNumber',
     'phoneNumber',
     'ConfirmedPhone',
