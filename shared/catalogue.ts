@@ -18,6 +18,7 @@ import * as ordering from './pantry/ordering/api.ts'
 import * as orders from './pantry/orders/api.ts'
 import * as customerOrders from './pantry/orders/customerOrdersApi.ts'
 import * as pantryReports from './pantry/pantryReports/api.ts'
+import * as customerExports from './pantry/pantryReports/customerExportApi.ts'
 import * as inventory from './pantry/products/api.ts'
 import * as deliveryprograms from './pantry/programs/api.ts'
 import * as recall from './pantry/recall/api.ts'
@@ -89,6 +90,7 @@ const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   orders,
   customers,
   customerOrders,
+  customerExports,
   tefap,
   ordering,
   lockers,

@@ -532,9 +532,13 @@ async function orderRegularly(): Promise<void> {
   const time = { PickupDay: firstRegularDay, CloseTime: `${firstRegularDay}T04:30:00.000Z` }
   await addedPickupTimes(people.foodBank, pantry.locationId, [time])
   const settle = await handlerNamed('timers/settleDue')
+  // The morning on which it is placed.
+  const today = new Date()
+  vi.setSystemTime(new Date('2026-11-30T18:00:00.000Z'))
   await as('timers/settleDue', () => deliver(settle, { kind: 'standingOrder', id }))
+  vi.setSystemTime(today)
   const order = (await ordersOfCustomer(id)).find(({ Standing }) => Standing)
-  if (!order) return
+  if (!order) throw new Error('The regular order is not placed')
   const options = { headers: headersOf(await orderCodeOf(order)) }
   await ask(standing.endLinkedStandingOrder, undefined, { id: order.ID }, options)
 }

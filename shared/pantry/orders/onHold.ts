@@ -53,7 +53,7 @@ function heldLotsIn(line: OrderLine, inBag: number, { lots }: OnHold): readonly 
 
 /** An order that ends with food of lots on hold in its bags: its lines tell them, so that none of it is offered again. */
 export function withHeldLots(order: Order, to: OrderStatusCode, onHold: OnHold): Order {
-  if (!orderStatusOf(to).IsCancelledType) return order
+  if (!orderStatusOf(to).IsCancelledType || isFinal(order.StatusCode)) return order
   const lines = order.PantryOrderItems.map((line) => {
     const inBag = isPacked(order.StatusCode) ? heldQuantity(line) : (line.PackedQuantity ?? 0)
     const HeldLots = heldLotsIn(line, inBag, onHold)

@@ -18,7 +18,7 @@ import { defaultQuietHours, type QuietHours } from '../../../shared/network/orga
 import * as peopleApi from '../../../shared/network/people/api.ts'
 import * as session from '../../../shared/network/session/api.ts'
 import * as customers from '../../../shared/pantry/customers/api.ts'
-import * as exported from '../../../shared/pantry/orders/customerOrdersApi.ts'
+import * as customerExports from '../../../shared/pantry/pantryReports/customerExportApi.ts'
 import * as stock from '../../../shared/pantry/stock/api.ts'
 import * as donations from '../../../shared/rescue/donations/api.ts'
 import * as transport from '../../../shared/rescue/transport/api.ts'
@@ -274,7 +274,7 @@ describe('a page of the version before', () => {
     ],
     [
       'an export',
-      exported.exportCustomer,
+      customerExports.exportCustomer,
       { Customer: { OrderCount: 2 }, Looks: [{ Name: 'Ann' }] },
       { Customer: { OrderCount: 2 }, Looks: [{ Name: 'Ann', Count: 1 }] },
     ],

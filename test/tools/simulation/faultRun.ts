@@ -136,6 +136,7 @@ function fingerprints(found: readonly TableItem[]): [string, string][] {
     // A link's code is random, and stored as a hash.
     if (ofLink.test(at)) return [String(item.pk), content.replaceAll(String(item.sk), 'HASH')]
     // A ticket's code is in its key.
+    if (at.startsWith('HELPCODE#')) return ['HELPCODE', plain(JSON.stringify({ ...item, pk: 'CODE' }))]
     if (at.startsWith('SIGNINTICKET#')) return ['SIGNINTICKET', plain(JSON.stringify({ ...item, pk: 'TICKET' }))]
     if (ofJob.test(String(item.pk))) return [at.replace(versions, 'N'), content.replace(versions, 'N')]
     // Codes are random, so the item that a code stands for tells them apart.

@@ -5,8 +5,8 @@ import type { Caller } from '../../../../shared/core/access.ts'
 import * as customers from '../../../../shared/pantry/customers/api.ts'
 import * as locations from '../../../../shared/pantry/locations/api.ts'
 import * as ordering from '../../../../shared/pantry/ordering/api.ts'
-import * as customerOrders from '../../../../shared/pantry/orders/customerOrdersApi.ts'
 import { orderEvents } from '../../../../shared/pantry/orders/events.ts'
+import * as customerExports from '../../../../shared/pantry/pantryReports/customerExportApi.ts'
 import { customerToSend, customerValues } from '../../../../web/src/pantry/customers/customerForm.ts'
 import { call } from '../../../engine/call.ts'
 import { morning, setClock } from '../../../engine/clock.ts'
@@ -96,7 +96,7 @@ describe('an agency that merely serves a neighbor', () => {
       (await call(customers.setCustomerPassword, by, { id, NewPassword: 'too-short' })).status,
       (await call(customers.listCustomerDuplicates, by, { id })).status,
       (await call(customers.mergeCustomers, by, { id, DuplicateID: other.ID })).status,
-      (await call(customerOrders.exportCustomer, by, { id })).status,
+      (await call(customerExports.exportCustomer, by, { id })).status,
       (await call(customers.listCustomerAddresses, by, { id })).status,
       (await call(customers.createCustomerAddress, by, { id, ...addressDraft })).status,
     ]

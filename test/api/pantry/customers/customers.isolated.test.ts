@@ -15,8 +15,8 @@ import * as session from '../../../../shared/network/session/api.ts'
 import * as customers from '../../../../shared/pantry/customers/api.ts'
 import * as locations from '../../../../shared/pantry/locations/api.ts'
 import * as orders from '../../../../shared/pantry/orders/api.ts'
-import * as customerOrders from '../../../../shared/pantry/orders/customerOrdersApi.ts'
 import { orderEvents } from '../../../../shared/pantry/orders/events.ts'
+import * as customerExports from '../../../../shared/pantry/pantryReports/customerExportApi.ts'
 import * as tags from '../../../../shared/pantry/tags/api.ts'
 import * as changes from '../../../../shared/work/changes/api.ts'
 import { call, type HandlerCallOptions } from '../../../engine/call.ts'
@@ -506,9 +506,9 @@ describe('privacy', () => {
     const self = asCustomer({ ID: id, FoodBankID: ids.foodBank })
     const { ID } = await orderForCustomer({ ID: id })
     await call(customers.createCustomerAddress, self, { id, ...addressDraft })
-    const { Value } = (await call(customerOrders.exportCustomer, self, { id })).answer
+    const { Value } = (await call(customerExports.exportCustomer, self, { id })).answer
     expect([Value?.Customer.ID, Value?.Orders.map((order) => order.ID), Value?.Addresses.length]).toEqual([id, [ID], 1])
-    expect((await call(customerOrders.exportCustomer, people.customer, { id })).status).toBe(404)
+    expect((await call(customerExports.exportCustomer, people.customer, { id })).status).toBe(404)
   })
 
   it('gives an agency what was ordered of it, and not who looked; that staff took the data is recorded', async () => {
@@ -516,7 +516,7 @@ describe('privacy', () => {
     const self = asCustomer({ ID: id, FoodBankID: ids.foodBank })
     const [own, other] = [await orderForCustomer({ ID: id }, {}, agency), await orderForCustomer({ ID: id })]
     const exported = async (by: Caller) => {
-      const { Value } = (await call(customerOrders.exportCustomer, by, { id })).answer
+      const { Value } = (await call(customerExports.exportCustomer, by, { id })).answer
       return [Value?.Orders.map((order) => order.ID).toSorted(), Value?.Looks.map(({ UserID }) => UserID).toSorted()]
     }
     const both = [own.ID, other.ID].toSorted()

@@ -3,7 +3,7 @@ import { storedCustomer } from '../../../../functions/pantry/customers/customerT
 import type { Caller } from '../../../../shared/core/access.ts'
 import * as customers from '../../../../shared/pantry/customers/api.ts'
 import { maxCustomerNotes } from '../../../../shared/pantry/customers/changes.ts'
-import * as customerOrders from '../../../../shared/pantry/orders/customerOrdersApi.ts'
+import * as customerExports from '../../../../shared/pantry/pantryReports/customerExportApi.ts'
 import { customerToSend, customerValues } from '../../../../web/src/pantry/customers/customerForm.ts'
 import { call } from '../../../engine/call.ts'
 import { morning, setClock } from '../../../engine/clock.ts'
@@ -81,7 +81,7 @@ describe('a note about a neighbor', () => {
     const answers = [
       profile,
       await call(customers.getCustomer, own, { id }),
-      await call(customerOrders.exportCustomer, own, { id }),
+      await call(customerExports.exportCustomer, own, { id }),
       await call(customers.getFullCustomer, own, { id }),
     ]
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 403])

@@ -14,9 +14,9 @@ import type { Customer } from '../../../../shared/pantry/customers/customer.ts'
 import * as helpers from '../../../../shared/pantry/helping/api.ts'
 import { maxHelpers } from '../../../../shared/pantry/helping/helping.ts'
 import * as orders from '../../../../shared/pantry/orders/api.ts'
-import * as customerOrders from '../../../../shared/pantry/orders/customerOrdersApi.ts'
 import { distributionOf } from '../../../../shared/pantry/orders/distribution.ts'
 import { handOverFacts } from '../../../../shared/pantry/orders/order.fixture.ts'
+import * as customerExports from '../../../../shared/pantry/pantryReports/customerExportApi.ts'
 import * as tefap from '../../../../shared/pantry/tefap/api.ts'
 import * as changes from '../../../../shared/work/changes/api.ts'
 import { call } from '../../../engine/call.ts'
@@ -156,7 +156,7 @@ describe('a helper', () => {
 
   it('stands in the data that the household takes along, which the helper can’t take', async () => {
     const { family, helper } = await helped()
-    const take = (by: Caller) => call(customerOrders.exportCustomer, by, { id: family.customer.ID })
+    const take = (by: Caller) => call(customerExports.exportCustomer, by, { id: family.customer.ID })
     const { answer } = await take(family.by)
     expect(answer.Value?.Helpers).toEqual([
       expect.objectContaining({ ID: helper.by.UserID, Name: expect.any(String), Until }),

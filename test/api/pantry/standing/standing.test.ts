@@ -17,8 +17,8 @@ import * as limits from '../../../../shared/pantry/limits/api.ts'
 import { noNeeds } from '../../../../shared/pantry/needs/needs.ts'
 import * as ordering from '../../../../shared/pantry/ordering/api.ts'
 import { setStatus } from '../../../../shared/pantry/orders/changes.ts'
-import * as customerOrders from '../../../../shared/pantry/orders/customerOrdersApi.ts'
 import type { Order } from '../../../../shared/pantry/orders/order.ts'
+import * as customerExports from '../../../../shared/pantry/pantryReports/customerExportApi.ts'
 import * as standing from '../../../../shared/pantry/standing/api.ts'
 import { call } from '../../../engine/call.ts'
 import { morning, setClock } from '../../../engine/clock.ts'
@@ -87,7 +87,7 @@ describe('a regular order', () => {
       ['Milk', 1],
     ])
     expect(await stateOf(customer)).toMatchObject({ NextDay: '2026-12-11', Last: { OrderID: order?.ID } })
-    const taken = await call(customerOrders.exportCustomer, asCustomer(customer), { id: customer.ID })
+    const taken = await call(customerExports.exportCustomer, asCustomer(customer), { id: customer.ID })
     expect(taken.answer.Value?.RegularOrder).toMatchObject({ Every: 'week', NextDay: '2026-12-11' })
     expect([await windowById(at8 ?? 0), await windowById(at9 ?? 0)]).toMatchObject([
       { PlacedOrders: 1 },

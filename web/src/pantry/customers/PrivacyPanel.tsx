@@ -4,7 +4,7 @@ import { isFoodBankRole } from '../../../../shared/core/access.ts'
 import * as customers from '../../../../shared/pantry/customers/api.ts'
 import { customerTexts } from '../../../../shared/pantry/customers/texts.ts'
 import type { FullCustomer } from '../../../../shared/pantry/customers/wire.ts'
-import * as customerOrders from '../../../../shared/pantry/orders/customerOrdersApi.ts'
+import * as customerExports from '../../../../shared/pantry/pantryReports/customerExportApi.ts'
 import { saveFile } from '../../core/data/saveFile.ts'
 import { useAction } from '../../core/data/useAction.ts'
 import { useApi } from '../../core/data/useApi.ts'
@@ -41,7 +41,7 @@ function ExportButton({ customer: { ID: id } }: { customer: FullCustomer }) {
   const { act, busy } = useAction({ isReading: true })
   const run = () =>
     act(
-      customerOrders.exportCustomer,
+      customerExports.exportCustomer,
       { id },
       {
         done: text('exported'),

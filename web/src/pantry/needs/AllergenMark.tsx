@@ -11,7 +11,7 @@ export function AllergenMark({ stated }: { stated: ShownAllergens }) {
   return (
     <Tooltip title={said}>
       <Box component="span" role="img" aria-label={said} sx={markLook}>
-        <EggAltOutlined aria-hidden sx={{ fontSize: 14 }} />
+        <EggAltOutlined aria-hidden fontSize="inherit" />
       </Box>
     </Tooltip>
   )
@@ -22,7 +22,8 @@ const markLook = {
   right: -6,
   bottom: -4,
   display: 'flex',
-  p: '2px',
+  p: 0.25,
+  fontSize: 'body2.fontSize',
   borderRadius: '50%',
   color: 'warning.contrastText',
   bgcolor: 'warning.main',

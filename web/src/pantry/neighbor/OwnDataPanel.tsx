@@ -2,7 +2,7 @@ import { Button, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import * as customers from '../../../../shared/pantry/customers/api.ts'
 import { neighborProfileTexts } from '../../../../shared/pantry/neighbor/neighborProfileTexts.ts'
-import * as customerOrders from '../../../../shared/pantry/orders/customerOrdersApi.ts'
+import * as customerExports from '../../../../shared/pantry/pantryReports/customerExportApi.ts'
 import { saveFile } from '../../core/data/saveFile.ts'
 import { useAction } from '../../core/data/useAction.ts'
 import { useApi } from '../../core/data/useApi.ts'
@@ -20,7 +20,7 @@ export function OwnDataPanel({ id }: { id: number }) {
   const saving = useAction({ isReading: true, failed: text('downloadFailed') })
   const download = () =>
     saving.act(
-      customerOrders.exportCustomer,
+      customerExports.exportCustomer,
       { id },
       { onDone: (data) => saveFile('gleanery.json', 'application/json', JSON.stringify(data, null, 2)) },
     )

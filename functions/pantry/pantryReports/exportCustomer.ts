@@ -1,6 +1,6 @@
-import * as customerOrders from '../../../shared/pantry/orders/customerOrdersApi.ts'
 import { orderRow } from '../../../shared/pantry/orders/order.ts'
 import { orderGridRow, orderItem } from '../../../shared/pantry/orders/wire.ts'
+import * as customerExports from '../../../shared/pantry/pantryReports/customerExportApi.ts'
 import { endpointOn } from '../../core/http/http.ts'
 import { loadAccessRecords, recordAccess } from '../customers/accessRecordTable.ts'
 import { loadAddresses } from '../customers/addresses/addressTable.ts'
@@ -8,12 +8,12 @@ import { homeCustomerOf } from '../customers/customerTable.ts'
 import { authorizedLocations, shownWithPrograms } from '../customers/fullCustomer.ts'
 import { conversationOf } from '../customers/texts/conversationTable.ts'
 import { helpersOf } from '../helping/helpTable.ts'
+import { ordersOfCustomer } from '../orders/customerOrders.ts'
 import { standingAnswer } from '../standing/standingAnswer.ts'
-import { ordersOfCustomer } from './customerOrders.ts'
 
 /** Orders and looks of other organizations are none of an agency's; who of the staff takes the data has looked at it. */
 export const handler = endpointOn(
-  customerOrders.exportCustomer,
+  customerExports.exportCustomer,
   homeCustomerOf,
   async ({ resource, caller, now, language }) => {
     if (caller.Role !== 'customer') await recordAccess(resource.ID, caller, now)

@@ -4,8 +4,8 @@ import { CustomerAddress } from '../customers/address.ts'
 import { TextMessage } from '../customers/conversation.ts'
 import { CustomerAccess, ShownCustomer } from '../customers/wire.ts'
 import { Helper } from '../helping/helping.ts'
+import { OrderGridRow, OrderItem } from '../orders/wire.ts'
 import { ShownStandingOrder } from '../standing/shown.ts'
-import { OrderGridRow, OrderItem } from './wire.ts'
 
 /** Everything that is kept of a customer, for the person to take along. */
 export const CustomerExport = z.object({
