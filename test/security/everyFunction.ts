@@ -25,6 +25,7 @@ import { invitations } from '../../functions/network/people/invitationTable.ts'
 import { newOneTimeCode } from '../../functions/pantry/customers/signIn/oneTimeCodes.ts'
 import { ordersOfCustomer } from '../../functions/pantry/orders/customerOrders.ts'
 import { orderById } from '../../functions/pantry/orders/orderTable.ts'
+import { standingOrders } from '../../functions/pantry/standing/standingTable.ts'
 import { reportSchedules } from '../../functions/work/schedules/scheduleTable.ts'
 import { entryOf } from '../../infra/entries.ts'
 import { handlerNamed } from '../../infra/local/functions.ts'
@@ -46,6 +47,7 @@ import * as inventory from '../../shared/pantry/products/api.ts'
 import * as recall from '../../shared/pantry/recall/api.ts'
 import * as referrals from '../../shared/pantry/referrals/api.ts'
 import * as standing from '../../shared/pantry/standing/api.ts'
+import { notPlaced } from '../../shared/pantry/standing/standing.ts'
 import * as stockApi from '../../shared/pantry/stock/api.ts'
 import * as waitlist from '../../shared/pantry/waitlist/api.ts'
 import * as donations from '../../shared/rescue/donations/api.ts'
@@ -539,6 +541,10 @@ async function orderRegularly(): Promise<void> {
   vi.setSystemTime(today)
   const order = (await ordersOfCustomer(id)).find(({ Standing }) => Standing)
   if (!order) throw new Error('The regular order is not placed')
+  // For the next day nothing could be ordered, which the family is told.
+  const next = await standingOrders.load(id)
+  if (!next) throw new Error('The regular order is missing')
+  await standingOrders.save(next, notPlaced(next, 'noTimes', today), { by: null, now: today })
   const options = { headers: headersOf(await orderCodeOf(order)) }
   await ask(standing.endLinkedStandingOrder, undefined, { id: order.ID }, options)
 }
