@@ -246,6 +246,9 @@ const ordered = {
   ReservedPlaces: 'Places of the window that are kept for people at the table and on the telephone.',
   ReservedTaken: 'Those of the reserved places that orders took.',
   ReservedHours: 'Hours before the window begins at which reserved places that are left open to everybody.',
+  Every:
+    'week: each week; twoWeeks: each second week; month: each month on the same weekday, such as the second Tuesday.',
+  FirstDay: 'First day of a regular order: its weekday, and in a month which one it is, are those of the orders.',
   ReservedUntil: 'Time at which reserved places that are left open to everybody.',
   WaitingFamilies: 'Families who wait for a place in the window; as many places are kept for them.',
   PlacedOrders: 'Number of orders that hold a place: all but the cancelled and abandoned ones.',
