@@ -14,7 +14,7 @@ import { useKeptWhenForgotten } from '../tefap/useKeptWhenForgotten.ts'
 import { leaveNeighbor } from './leaveNeighbor.ts'
 
 /** A neighbor's data: to take along, who looked at it, and to have it deleted. */
-export function OwnDataPanel({ id }: { id: number }) {
+export default function OwnDataPanel({ id }: { id: number }) {
   const text = useText(neighborProfileTexts)
   const [showsLooks, showLooks] = useState(false)
   const saving = useAction({ isReading: true, failed: text('downloadFailed') })

@@ -15,13 +15,13 @@ import { useConfig } from '../../core/useConfig.ts'
 import { useText } from '../../core/words/language.tsx'
 import { signOutEverywhere } from '../../network/session/auth.ts'
 import { leaveNeighbor } from './leaveNeighbor.ts'
-import { OwnDataPanel } from './OwnDataPanel.tsx'
 
 /** With the form library, which no other of these screens needs to show. */
 const ProfileFields = lazy(() => import('./ProfileFields.tsx'))
 
 const HelpPanel = lazy(() => import('../helping/HelpPanel.tsx'))
 const HelpNote = lazy(() => import('../helping/HelpNote.tsx'))
+const OwnDataPanel = lazy(() => import('./OwnDataPanel.tsx'))
 const StandingPanel = lazy(() => import('../standing/StandingPanel.tsx'))
 
 const PhoneNumberPanel = lazy(() => import('./PhoneNumberPanel.tsx'))
@@ -75,7 +75,9 @@ function OwnProfile() {
           <Suspense fallback={null}>
             <HelpPanel customerId={id} />
           </Suspense>
-          <OwnDataPanel id={id} />
+          <Suspense fallback={<FormSkeleton fields={2} />}>
+            <OwnDataPanel id={id} />
+          </Suspense>
           <Suspense fallback={<FormSkeleton fields={2} />}>
             <SignInsPanel onEndAll={() => leaveNeighbor(signOutEverywhere)} />
           </Suspense>
