@@ -56,7 +56,7 @@ export async function productsOfOrders(rows: readonly Pick<OrderRow, 'ProductIDs
   )
 }
 
-interface Day {
+interface OwnersDay {
   readonly owner: number
   readonly language: Language
   readonly now: Date
@@ -64,7 +64,7 @@ interface Day {
 }
 
 /** Sums over the orders of several windows of an owner: what is still to be fetched, and what they were short of. */
-export async function daySums(windows: readonly OrderWindow[], { owner, ...by }: Day) {
+export async function daySums(windows: readonly OrderWindow[], { owner, ...by }: OwnersDay) {
   const [listed, places] = await Promise.all([
     Promise.all(windows.map(({ ID }) => table.all(orderLists.window(ID), OrderRow))),
     storageLocations.of(owner),

@@ -67,7 +67,7 @@ export default function RecallPage() {
           )}
         </Box>
         {product === 0 ? (
-          <Running onChoose={(id, name) => setFilters({ product: id, receipt: 0, lot: name })} />
+          <OnHoldNow onChoose={(id, name) => setFilters({ product: id, receipt: 0, lot: name })} />
         ) : loaded.error ? (
           <LoadFailed error={loaded.error} message={text('failed')} onRetry={() => loaded.mutate()} />
         ) : recall ? (
@@ -88,7 +88,7 @@ export default function RecallPage() {
 }
 
 /** Products and lots that are on hold now, each the way to its recall. */
-function Running({ onChoose }: { onChoose: (productId: number, lot: string) => void }) {
+function OnHoldNow({ onChoose }: { onChoose: (productId: number, lot: string) => void }) {
   const text = useText(recallTexts)
   const { language } = useLanguage()
   const { data } = useApi(inventory.listItems, {})
