@@ -1,10 +1,11 @@
 import type { Caller } from '../../../shared/core/access.ts'
 import type { Refusal } from '../../../shared/core/answer.ts'
 import { certificateRefusalOf } from '../../../shared/pantry/orders/certified.ts'
-import { type OrderTransition, setStatus } from '../../../shared/pantry/orders/changes.ts'
+import type { OrderTransition } from '../../../shared/pantry/orders/changes.ts'
 import { holdRefusal, withHeldLots } from '../../../shared/pantry/orders/onHold.ts'
 import type { Order } from '../../../shared/pantry/orders/order.ts'
 import type { OrderStatusCode } from '../../../shared/pantry/orders/status.ts'
+import { setStatus } from '../../../shared/pantry/orders/statusChange.ts'
 import { loadOnHold } from '../products/heldTable.ts'
 import { loadHandOvers } from './handOver/handingOver.ts'
 

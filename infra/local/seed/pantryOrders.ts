@@ -21,20 +21,14 @@ import { localDay } from '../../../shared/core/time/zone.ts'
 import type { User } from '../../../shared/network/organizations/entity.ts'
 import type { Customer } from '../../../shared/pantry/customers/customer.ts'
 import { substituted, substitutesFor } from '../../../shared/pantry/ordering/substitute.ts'
-import {
-  addNote,
-  type OrderTransition,
-  packLine,
-  placed,
-  setStatus,
-  settleReturn,
-  walkInServed,
-} from '../../../shared/pantry/orders/changes.ts'
+import { addNote, type OrderTransition, placed, settleReturn } from '../../../shared/pantry/orders/changes.ts'
 import type { HandOver } from '../../../shared/pantry/orders/handOver.ts'
 import { leftOpenUntil, usualOrderRules } from '../../../shared/pantry/orders/leftOpen.ts'
 import type { OrderNoteDraft } from '../../../shared/pantry/orders/note.ts'
 import { movementsBetween, type Order, type OrderLine, tefapCode } from '../../../shared/pantry/orders/order.ts'
+import { packLine } from '../../../shared/pantry/orders/packLine.ts'
 import { isFinal, isPacked, type OrderStatusCode } from '../../../shared/pantry/orders/status.ts'
+import { setStatus, walkInServed } from '../../../shared/pantry/orders/statusChange.ts'
 import type { Product } from '../../../shared/pantry/products/product.ts'
 import { itemSources } from '../../../shared/pantry/products/reference.ts'
 import { OrderWindow } from '../../../shared/pantry/windows/window.ts'

@@ -1,21 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { isRefusal, refuse } from '../../core/answer.ts'
 import { refusalText } from '../../core/refusalText.ts'
-import {
-  addNote,
-  handOver,
-  lockerReserved,
-  type OrderTransition,
-  packLine,
-  setStatus,
-  settleReturn,
-  undoHandOver,
-} from './changes.ts'
+import { addNote, lockerReserved, type OrderTransition, settleReturn } from './changes.ts'
 import { distributionOf } from './distribution.ts'
 import { maxOrderNotes } from './note.ts'
 import { handOverFacts, orderLine, sampleOrder } from './order.fixture.ts'
 import { lotMovementsBetween, orderRow } from './order.ts'
+import { packLine } from './packLine.ts'
 import * as refusals from './refusals.ts'
+import { handOver, setStatus, undoHandOver } from './statusChange.ts'
 
 const packedAt = new Date('2026-11-24T09:00:00.000Z')
 const milk = orderLine({ PantryInventoryItemID: 18, StorageRequirementID: 2, Quantity: 2 })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isRefusal } from '../../core/answer.ts'
-import { placed, setStatus, settleReturn } from './changes.ts'
+import { placed, settleReturn } from './changes.ts'
 import { handOverFacts, orderLine, sampleOrder } from './order.fixture.ts'
 import { coldMark, linePounds, movementsBetween, type Order, orderCode, orderRow, orderTotals } from './order.ts'
 import * as refusals from './refusals.ts'
@@ -14,6 +14,7 @@ import {
   orderStatuses,
   selectableStatuses,
 } from './status.ts'
+import { setStatus } from './statusChange.ts'
 
 const milk = orderLine({ PantryInventoryItemID: 18, StorageRequirementID: 2, Quantity: 2, SourceCode: 'TEFAP' })
 const beans = orderLine()

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { isRefusal } from '../../core/answer.ts'
-import { addNote, handOver, packLine, setStatus } from './changes.ts'
+import { addNote } from './changes.ts'
 import { distributionOf } from './distribution.ts'
 import { editableRefusal } from './editable.ts'
 import { maxOrderNotes, notesForNeighbor } from './note.ts'
 import { handOverFacts, orderLine, sampleOrder } from './order.fixture.ts'
 import { movementsBetween, type Order, orderIdOfCode } from './order.ts'
 import { fetchTotals, orderToPack } from './packing.ts'
+import { packLine } from './packLine.ts'
 import * as refusals from './refusals.ts'
 import { orderStatusCodes } from './status.ts'
+import { handOver, setStatus } from './statusChange.ts'
 
 const packedAt = new Date('2026-11-24T09:00:00.000Z')
 const beans = orderLine()

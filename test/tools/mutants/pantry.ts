@@ -35,7 +35,7 @@ const stock = [
       why: 'A recalled lot is looked for on the shelf, and families have it.',
     },
   ]),
-  ...inFile({ file: 'shared/pantry/orders/changes.ts', tests }, [
+  ...inFile({ file: 'shared/pantry/orders/statusChange.ts', tests }, [
     {
       id: 'packed-order-gives-nothing-back',
       find: 'if (isFinal(to)) return { ...line, Return: returnOf(line, from) }',
@@ -55,6 +55,14 @@ const stock = [
         replace: '.filter(() => false)',
         why: 'Food that a count found gone leaves the shelf a second time.',
       },
+    ],
+  ),
+  ...inFile(
+    {
+      file: 'shared/pantry/orders/statusChange.ts',
+      tests: ['test/api/pantry/orders/leftOrders.test.ts', 'test/api/pantry/stock/stockCounts.test.ts'],
+    },
+    [
       {
         id: 'late-hand-over-takes-what-was-decided',
         find: "if (Return !== returned && Return !== 'waiting') return { ...line, HandedOverQuantity: 0 }",

@@ -1,13 +1,7 @@
 import { isRefusal, type Refusal } from '../../../../shared/core/answer.ts'
 import { prependEvents } from '../../../../shared/core/event.ts'
 import { needsCertificate } from '../../../../shared/pantry/orders/certified.ts'
-import {
-  endedUntold,
-  handOver,
-  handOverUntold,
-  type OrderTransition,
-  withoutHeld,
-} from '../../../../shared/pantry/orders/changes.ts'
+import type { OrderTransition } from '../../../../shared/pantry/orders/changes.ts'
 import {
   type HandOver,
   type HandOverDraft,
@@ -18,7 +12,9 @@ import {
 } from '../../../../shared/pantry/orders/handOver.ts'
 import { linesOnHold, type OnHold } from '../../../../shared/pantry/orders/onHold.ts'
 import { holdsTefap, type Order } from '../../../../shared/pantry/orders/order.ts'
+import { withoutHeld } from '../../../../shared/pantry/orders/packLine.ts'
 import { isFinal } from '../../../../shared/pantry/orders/status.ts'
+import { endedUntold, handOver, handOverUntold } from '../../../../shared/pantry/orders/statusChange.ts'
 
 interface AtTheTable {
   readonly at: Date
