@@ -2,7 +2,7 @@ import type { Role } from '../../../../shared/core/access.ts'
 import * as session from '../../../../shared/network/session/api.ts'
 import { call } from '../../core/data/client.ts'
 import { hereAddress, leaveFor, loadAnew } from '../../core/go.ts'
-import { forgetKeptHere, forgetSession } from '../../core/keptHere.ts'
+import { draftPrefix, forgetKeptHere, forgetSession, keptPrefix } from '../../core/keptHere.ts'
 import { paths } from '../../core/paths.ts'
 import { accessToken, signOut, signOutEverywhere } from './auth.ts'
 import { usedOrganization } from './organization.ts'
@@ -35,10 +35,14 @@ export async function enterRole(role: Role, entityId: number, to?: string) {
   loadAnew(to ?? paths.homeOf(role))
 }
 
-/** Nobody is signed in any more: sign in and come back. Several calls may notice at once; the first one leaves. */
+/**
+ * Nobody is signed in any more: sign in and come back. Several calls may notice at once; the first one leaves. A tablet that was
+ * ended from elsewhere keeps no list of families; drafts wait for whoever comes back.
+ */
 export function leaveForSignIn() {
   if (isLeaving) return
   isLeaving = true
+  forgetKeptHere(keptPrefix, (key) => key.startsWith(draftPrefix))
   const here = hereAddress()
   leaveFor(paths.signIn(here === '/' ? undefined : here), true)
 }
