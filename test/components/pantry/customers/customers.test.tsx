@@ -559,7 +559,7 @@ it('adds a neighbor at the table, and shows similar records before a second one 
   ])
 })
 
-it('a card on a phone is at most 88 px high, and says name, phone, household and marks', async () => {
+it('a card on a phone is at most 88 px high, and says name, phone, household, orders and marks', async () => {
   const long = { FirstName: 'María de los Ángeles Guadalupe', LastName: 'Hernández-Villanueva', IsRestricted: true }
   serve(({ path }) =>
     path.includes('CustomersGrid')
@@ -571,7 +571,9 @@ it('a card on a phone is at most 88 px high, and says name, phone, household and
   const cards = page.getByRole('listitem')
   await expect
     .element(cards.first())
-    .toHaveTextContent('Rosa Medina(865) 555-0134 · 4 peopleTEFAP · Delivery · PoC · Visitor · Food Insecure')
+    .toHaveTextContent(
+      'Rosa Medina(865) 555-0134 · 4 people · 3 ordersTEFAP · Delivery · PoC · Visitor · Food Insecure',
+    )
   for (const card of cards.elements()) expect(card.getBoundingClientRect().height).toBeLessThanOrEqual(88)
   expect(document.querySelector('[role=grid]')).toBeNull()
   await expect.element(page.getByRole('link', { name: 'New order for Rosa Medina' })).toBeVisible()

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { Session } from '../../../../shared/network/session/api.ts'
 import { limit } from '../../../../shared/pantry/limits/limit.fixture.ts'
 import { orderingRules } from '../../../../shared/pantry/ordering/cart.fixture.ts'
 import { cartKey } from '../../../../shared/pantry/ordering/cart.ts'
@@ -75,9 +76,9 @@ const serve = ({ products = () => rows, ordering = {}, tefap = () => value(true)
     return refusal('Not asked for')
   })
 
-const choose = (at = '/?customerId=900&pickupLocationId=3&pickupTimeId=4') => {
-  const Pantry = { Name: 'Valley Food Bank', PhoneNumber: '865-555-0100' }
-  const session = { ...sessionAs('customer'), CustomerID: 900, Pantry }
+const Pantry = { Name: 'Valley Food Bank', PhoneNumber: '865-555-0100' }
+const family = { ...sessionAs('customer'), CustomerID: 900, Pantry }
+const choose = (at = '/?customerId=900&pickupLocationId=3&pickupTimeId=4', session: Session = family) => {
   return show(
     <SessionContext value={session}>
       <ProductsPage />
@@ -241,6 +242,25 @@ it('[cart-check-missing] [cart-check-stock] [cart-cap-text] checks a saved cart 
   await expect.element(page.getByText('Brown Rice: 2 fewer, because no more is left.').last()).toBeVisible()
   await expect.element(page.getByText('No longer available: Oats').last()).toBeVisible()
   await expect.poll(quantities).toEqual([4])
+})
+
+it('[cart-cap-text] says to staff who order for somebody how much was taken out to match the inventory', async () => {
+  localStorage.setItem(
+    cartKey,
+    JSON.stringify({
+      CustomerID: 900,
+      Place: {
+        PantryLocationID: 3,
+        PantryLocationPickupTimeID: 4,
+        FoodBankDeliveryTimeID: null,
+        FoodInsecureNeighborAddressID: null,
+      },
+      Lines: [{ PantryInventoryItemID: 3, Name: 'Brown Rice', Quantity: 6 }],
+    }),
+  )
+  serve()
+  await choose(undefined, sessionAs('foodbankuser'))
+  await expect.element(page.getByText(/Brown Rice.*Removed 2 to match inventory/).last()).toBeVisible()
 })
 
 it.each([

@@ -45,11 +45,11 @@ const pantry = { ...location, ID: 5, Label: 'Armory' }
 const today = localDay(new Date(), zoneHere())
 const times = [-7, -1, 21].map((days, at) => pickupTime(81 + at, { PickupDay: addDays(today, days) }))
 
-const serve = (rows: readonly OrderGridRow[] = [rowOf({ ID: 2748 })]) =>
+const serve = (rows: readonly OrderGridRow[] = [rowOf({ ID: 2748 })], statuses = orderStatuses) =>
   answerWith(({ path, body }: SentRequest) => {
     if (path.includes('OrdersGrid')) return value({ rows })
     if (path.includes('/items')) return value([])
-    if (path.includes('statuses')) return value(orderStatuses.toReversed())
+    if (path.includes('statuses')) return value(statuses.toReversed())
     if (path.includes('customers/search')) {
       const { searchFilter } = body as { searchFilter: string }
       const found = neighbors.filter(({ LastName }) => `${LastName} Ana`.includes(searchFilter))
@@ -228,6 +228,17 @@ describe('a row', () => {
     await page.getByRole('combobox', { name: 'Change status' }).click()
     await expect.element(page.getByRole('option', { name: 'Abandoned' })).toBeVisible()
     expect(names('option')).toEqual([...offered, 'Cancel Order'])
+  })
+
+  it('offers the statuses that the server lists, and no others', async () => {
+    serve(
+      undefined,
+      orderStatuses.filter(({ Code }) => Code !== 'ABANDONED'),
+    )
+    await showGrid()
+    await page.getByRole('button', { name: /^Change the status of order ABC/ }).click()
+    await expect.element(page.getByRole('menuitem', { name: 'Delivered to Neighbor' })).toBeVisible()
+    await expect.element(page.getByRole('menuitem', { name: 'Abandoned' })).not.toBeInTheDocument()
   })
 })
 
