@@ -29,7 +29,7 @@ const callOutside = (node: unknown): boolean => {
 }
 
 /** Fields of an endpoint's definition that only its function, the stack and the reference read. */
-const unread = /^(summary|resource|permissions|limit|beforeSecondFactor|before\d+)$/
+const unread = /^(summary|resource|permissions|limit|beforeSecondFactor|byHelper|before\d+)$/
 
 interface Span {
   readonly start: number

@@ -38,12 +38,13 @@ const whose: Readonly<Record<string, string>> = {
   code: 'what the code or key in the request opens',
 }
 
-function limitsOf({ roles, limit, idempotent, mutates, beforeSecondFactor }: AnyEndpoint): string {
+function limitsOf({ roles, limit, idempotent, mutates, beforeSecondFactor, byHelper }: AnyEndpoint): string {
   return [
     roles === 'anonymous' ? '5 calls a second in all; wrong codes are counted' : undefined,
     limit ? `${limit.perHour} an hour by one person` : undefined,
     mutates && idempotent ? 'a repeat is done once' : undefined,
     beforeSecondFactor ? 'without a second factor, too' : undefined,
+    byHelper ? 'for another household, too' : undefined,
   ]
     .filter(Boolean)
     .join('; ')

@@ -15,7 +15,8 @@ import { startTestPool } from '../engine/pool.ts'
 import { makeWideWorld } from '../engine/targets.ts'
 import { cloudOf, production, trial } from '../infra/cloud.ts'
 import { allowedActions, deniedNeeds, isAllowed, type Need, needsOf } from '../infra/policies.ts'
-import { addresses, doEverything, done } from './everyFunction.ts'
+import { addresses, done } from './everyFunction/asking.ts'
+import { doEverything } from './everyFunction.ts'
 import { type Recorded, recordCalls, sharedByCommands } from './recorder.ts'
 
 /**

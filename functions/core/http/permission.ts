@@ -2,23 +2,22 @@ import type middy from '@middy/core'
 import { canAccess, type Ownership } from '../../../shared/core/access.ts'
 import * as refusals from '../../../shared/core/refusals.ts'
 import type { AnyEndpoint } from '../../../shared/core/schema/endpoint.ts'
-import { mayHelperCall } from '../../../shared/network/people/acting.ts'
 import type { CallContext, Context, HttpEvent, Middleware } from './context.ts'
 import { languageOf } from './envelope.ts'
 import { HttpFault, notFound, notOfRole } from './fault.ts'
 
-type Permitted = Pick<AnyEndpoint, 'id' | 'roles' | 'beforeSecondFactor'>
+type Permitted = Pick<AnyEndpoint, 'roles' | 'beforeSecondFactor' | 'byHelper'>
 
 /**
  * Refuses roles that the catalogue does not name for the endpoint, people who have yet to set up a second factor, and of who
  * orders for another household everything else.
  */
-export const permission = ({ id, roles, beforeSecondFactor }: Permitted): Middleware => ({
+export const permission = ({ roles, beforeSecondFactor, byHelper }: Permitted): Middleware => ({
   before: ({ event, context: { caller } }) => {
     if (caller.SecondFactor === 'missing' && !beforeSecondFactor)
       throw new HttpFault(403, refusals.secondFactorMissing[languageOf(event)])
     const isOfRole = roles === 'anyone' || (Array.isArray(roles) && roles.includes(caller.Role))
-    if (!isOfRole || (roles !== 'anyone' && caller.Helper && !mayHelperCall(id))) throw notOfRole()
+    if (!isOfRole || (roles !== 'anyone' && caller.Helper && !byHelper)) throw notOfRole()
   },
 })
 

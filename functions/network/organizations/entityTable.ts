@@ -48,6 +48,12 @@ export async function knownEntity<K extends EntityKind>(kind: K, id: number): Pr
 
 export const anyEntity = (id: number) => table.get(entityKeys.entity(id), entityShape.schema)
 
+/** Only food banks and agencies run pantries; others have no contact. */
+export async function pantryById(id: number): Promise<EntityOf<'foodBank' | 'agency'> | undefined> {
+  const found = await anyEntity(id)
+  return found?.Kind === 'foodBank' || found?.Kind === 'agency' ? found : undefined
+}
+
 /** The zone whose days an entity counts. */
 export const loadZone = async (entityId: number) => (await anyEntity(entityId))?.TimeZone ?? 'UTC'
 

@@ -3,14 +3,13 @@ import { filledCells } from '../../../shared/core/importing/cells.ts'
 import { organizationColumns } from '../../../shared/core/importing/columns.ts'
 import type { RowOutcome } from '../../../shared/core/importing/importOutcome.ts'
 import type { ImportKind } from '../../core/importing/importKind.ts'
-import { anyEntity } from '../../network/organizations/entityTable.ts'
+import { pantryById } from '../../network/organizations/entityTable.ts'
 import { importErpRow } from './erpRow.ts'
 
 /** The food bank or agency that a folder is named by; undefined when there is none. */
 async function ownerOf(below: readonly string[]): Promise<number | undefined> {
   const [name = ''] = below
-  const found = below.length === 1 && /^[1-9]\d{0,14}$/.test(name) ? await anyEntity(Number(name)) : undefined
-  return found?.Kind === 'foodBank' || found?.Kind === 'agency' ? found.ID : undefined
+  return below.length === 1 && /^[1-9]\d{0,14}$/.test(name) ? (await pantryById(Number(name)))?.ID : undefined
 }
 
 /** They are taken one after the other, which is about five minutes. */

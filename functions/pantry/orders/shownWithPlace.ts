@@ -4,7 +4,7 @@ import { localDay } from '../../../shared/core/time/zone.ts'
 import { notesForNeighbor } from '../../../shared/pantry/orders/note.ts'
 import { type Order, windowIdOf } from '../../../shared/pantry/orders/order.ts'
 import { type OrderSurroundings, type ShownOrder, shownOrder } from '../../../shared/pantry/orders/wire.ts'
-import { anyEntity } from '../../network/organizations/entityTable.ts'
+import { pantryById } from '../../network/organizations/entityTable.ts'
 import { pickupLocationById } from '../locations/locationTable.ts'
 import { loadOnHold } from '../products/heldTable.ts'
 import { windowById } from '../windows/windowTable.ts'
@@ -12,14 +12,12 @@ import { windowById } from '../windows/windowTable.ts'
 /** Location, window and pantry of an order as they are today. */
 export async function loadSurroundings(order: Order) {
   const [locationId, windowId] = [order.PantryLocationID, windowIdOf(order)]
-  const [location, window, entity, onHold] = await Promise.all([
+  const [location, window, pantry, onHold] = await Promise.all([
     locationId === null ? undefined : pickupLocationById(locationId),
     windowId === null ? undefined : windowById(windowId),
-    anyEntity(order.EntityID),
+    pantryById(order.EntityID),
     loadOnHold(order.EntityID),
   ])
-  // Only food banks and agencies run pantries; others have no contact.
-  const pantry = entity?.Kind === 'foodBank' || entity?.Kind === 'agency' ? entity : undefined
   return { location, window, pantry, onHold }
 }
 

@@ -1,28 +1,16 @@
 import type { Event } from '../../../events/event.ts'
-import { customerTag } from '../../../events/mail.ts'
-import { textAddress } from '../../../shared/pantry/customers/consent.ts'
-import type { Customer } from '../../../shared/pantry/customers/customer.ts'
-import { profileUrl } from '../../../shared/pantry/orders/orderMessage.ts'
-import { type StandingOrder, standingEvents } from '../../../shared/pantry/standing/standing.ts'
+import { standingEvents } from '../../../shared/pantry/standing/standing.ts'
 import {
-  type StandingContext,
   type StandingNews,
   writeStandingEmail,
   writeStandingText,
 } from '../../../shared/pantry/standing/standingMessage.ts'
 import { reaction } from '../../core/http/reaction.ts'
-import { mailContent, mailer, soundAddress } from '../../core/mail/mailer.ts'
-import { sendOnce } from '../../core/mail/sendOnce.ts'
 import { webUrl } from '../../core/mail/webUrl.ts'
-import { sendText } from '../../core/texting/sendText.ts'
-import { texter } from '../../core/texting/texter.ts'
-import { anyEntity } from '../../network/organizations/entityTable.ts'
+import { pantryById } from '../../network/organizations/entityTable.ts'
 import { customerById } from '../customers/customerTable.ts'
+import { tellByMail, tellByText } from '../customers/telling.ts'
 import { standingOrders } from './standingTable.ts'
-
-const mail = mailer()
-const text = texter()
-const kind = 'regularOrder'
 
 /** Undefined where somebody ended it, who knows, and where no customer is left to be told. */
 function newsOf({ Type, Detail }: Event): StandingNews | undefined {
@@ -34,37 +22,15 @@ function newsOf({ Type, Detail }: Event): StandingNews | undefined {
   return reason === 'asked' || reason === 'gone' ? undefined : { kind: 'ended', reason }
 }
 
-async function tellByMail(eventId: string, context: StandingContext, customer: Customer, now: Date) {
-  const to = soundAddress(customer.EMailAddress ?? undefined)
-  if (!to || !customer.IsEmailNotificationEnabled) return
-  const person = customerTag(customer.ID)
-  const written = {
-    ...{ person, to, replyTo: soundAddress(context.pantry?.Contact.EMailAddress) },
-    ...mailContent(writeStandingEmail(context, customer)),
-    unsubscribeUrl: profileUrl(context.webUrl),
-  }
-  await sendOnce({ eventId, subject: person, kind }, written, mail, now)
-}
-
-async function tellByText(eventId: string, context: StandingContext, customer: Customer, standing: StandingOrder) {
-  const to = textAddress(customer)
-  if (!to) return
-  const { EntityID: entityId, TimeZone: zone } = standing
-  const words = writeStandingText(context, customer)
-  const consentedAt = customer.TextConsent?.At
-  const person = customerTag(customer.ID)
-  await sendText({ eventId, kind, person, to, text: words, entityId, zone, consentedAt }, text, new Date())
-}
-
 /** Tells a family that its regular order placed nothing for a day, and why, or that it has ended. */
-export const handler = reaction('notifications/onStandingOrder', async (event, now) => {
+export const handler = reaction('notifications/onStandingOrder', async (event) => {
   const news = newsOf(event)
   const standing = news && (await standingOrders.load(event.Subject.ID))
   const customer = standing && (await customerById(standing.ID))
   if (!customer) return
-  const entity = await anyEntity(standing.EntityID)
-  const pantry = entity?.Kind === 'foodBank' || entity?.Kind === 'agency' ? entity : undefined
-  const context = { news, pantry, webUrl: webUrl() }
-  await tellByMail(event.ID, context, customer, now)
-  await tellByText(event.ID, context, customer, standing)
+  const { EntityID: entityId, TimeZone: zone } = standing
+  const context = { news, pantry: await pantryById(entityId), webUrl: webUrl() }
+  const occasion = { eventId: event.ID, kind: 'regularOrder', entityId, zone } as const
+  await tellByMail(occasion, customer, writeStandingEmail(context, customer), context)
+  await tellByText(occasion, customer, writeStandingText(context, customer))
 })

@@ -76,6 +76,11 @@ export interface Endpoint<I = unknown, V = unknown, R extends string = string> {
   readonly idempotent: boolean
   /** Answers people of a role that requires a second factor before they have one, so that they can set it up. */
   readonly beforeSecondFactor: boolean
+  /**
+   * Of those for customers: answers also who acts for another household. What ordering, changing, cancelling and arriving
+   * need; all others are refused, also those that come in the future.
+   */
+  readonly byHelper: boolean
   /** Answers a shared tablet while nobody has typed their PIN there. */
   readonly beforePin: boolean
   /** The answer is a file of this media type instead of the envelope. */
@@ -107,6 +112,7 @@ interface Definition<P extends Shape, Q extends Shape, B extends AnyObject, V, R
   mutates?: boolean
   idempotent?: boolean
   beforeSecondFactor?: boolean
+  byHelper?: boolean
   beforePin?: boolean
   file?: string
   isMultipart?: boolean
@@ -156,6 +162,7 @@ const verb =
       mutates,
       idempotent: d.idempotent ?? false,
       beforeSecondFactor: d.beforeSecondFactor ?? false,
+      byHelper: d.byHelper ?? false,
       beforePin: d.beforePin ?? false,
       file: d.file,
       isMultipart: d.isMultipart ?? false,

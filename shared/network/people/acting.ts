@@ -25,28 +25,3 @@ export function actsFor(
     ? { customerId: person.ActsFor, isHelping }
     : { customerId: person.CustomerID ?? null, isHelping: false }
 }
-
-/**
- * Calls that a helper may make for another household, beside those on their own account: what ordering, changing, cancelling
- * and arriving need. All others are refused, also those that come in the future.
- */
-const allowed: ReadonlySet<string> = new Set([
-  ...['getSystemMessage', 'getDeliveryTime', 'getDeliveryTimesGrid', 'getPickupTime', 'listPickupTimes'],
-  ...['getItemsPerOrderLimit', 'listLimitTimeScopes', 'listLimitTypes', 'listOrderLimits', 'getLocation'],
-  ...[
-    'listLocationTags',
-    'listLocations',
-    'getInventoryBase',
-    'getItem',
-    'getItemsGrid',
-    'listItemSources',
-    'listItems',
-  ],
-  ...['listDeliveryPrograms', 'getOrder', 'getOrderItems', 'getOrdersGrid', 'listOrderStatuses', 'setArrival'],
-  ...['setOrderStatus', 'takeArrivalBack', 'verifyOrderEditable', 'getCustomer', 'getCustomerAddress'],
-  ...['listAuthorizedPickupLocations', 'listCustomerAddresses', 'listRecentOrders', 'addOrder', 'updateOrder'],
-  ...['checkTefapEligibility', 'getNextValidPickupOrderDate', 'joinWaitlist', 'leaveWaitlist', 'takePlace'],
-  ...['listAvailablePickupTimes', 'listProductsToOrder', 'listWaitingPlaces'],
-  ...['getStandingOrder', 'setStandingOrder', 'changeStandingOrder', 'acceptHelp'],
-])
-export const mayHelperCall = (endpoint: string) => allowed.has(endpoint)

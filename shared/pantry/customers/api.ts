@@ -115,6 +115,7 @@ export const searchCustomers = post('searchCustomers', '/api/orderahead/customer
 export const getCustomer = get('getCustomer', ofCustomer, {
   summary: 'A customer, for the person and for who orders on their behalf, of whom it is recorded that they looked.',
   ...byStaffAndSelf,
+  byHelper: true,
   value: ShownCustomer,
   before2: countedBefore2,
   mutates: true,
@@ -240,6 +241,7 @@ export const restrictCustomer = put('restrictCustomer', `${ofCustomer}/restrict`
 export const listAuthorizedPickupLocations = get('listAuthorizedPickupLocations', `${ofCustomer}/authorizedlocations`, {
   summary: 'Numbers of the restricted locations that the customer may order at.',
   ...byStaffAndSelf,
+  byHelper: true,
   value: z.array(ID),
 })
 
@@ -256,12 +258,14 @@ const onAddress = { ...delivered, params: { id: PathID, addressId: PathID } } as
 export const listCustomerAddresses = get('listCustomerAddresses', `${ofCustomer}/addresses`, {
   summary: 'The addresses of a customer, the primary one first.',
   ...delivered,
+  byHelper: true,
   value: z.array(CustomerAddress),
 })
 
 export const getCustomerAddress = get('getCustomerAddress', `${ofCustomer}/addresses/{addressId}`, {
   summary: 'One address of a customer.',
   ...onAddress,
+  byHelper: true,
   value: CustomerAddress,
 })
 

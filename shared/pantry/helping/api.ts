@@ -38,6 +38,7 @@ export const endHelp = remove('endHelp', `${path}/{helperId}`, {
 export const acceptHelp = post('acceptHelp', '/api/orderahead/helping', {
   summary: `Takes a household’s code: the person may order for it. One person helps at most ${maxHelped} households.`,
   roles: ['customer'],
+  byHelper: true,
   resource: 'self',
   body: z.strictObject({ Code: Text(100) }),
   value: z.object({ CustomerID: ID, Name: z.string(), Until: Day }),

@@ -22,6 +22,7 @@ const ofPlace = {
 export const listLimitTypes = get('listLimitTypes', '/api/orderahead/limittypes', {
   summary: 'The types of limits: of items, of orders and of points.',
   roles: readers,
+  byHelper: true,
   resource: 'tenant',
   value: z.array(LimitReference),
 })
@@ -29,6 +30,7 @@ export const listLimitTypes = get('listLimitTypes', '/api/orderahead/limittypes'
 export const listLimitTimeScopes = get('listLimitTimeScopes', '/api/orderahead/limittimescopes', {
   summary: 'The time scopes of limits, from one order to the whole account.',
   roles: readers,
+  byHelper: true,
   resource: 'tenant',
   value: z.array(LimitReference),
 })
@@ -36,6 +38,7 @@ export const listLimitTimeScopes = get('listLimitTimeScopes', '/api/orderahead/l
 export const getItemsPerOrderLimit = get('getItemsPerOrderLimit', '/api/orderahead/itemsperorderlimit', {
   summary: 'How many items an order of the caller’s pantry may have; null without a limit.',
   roles: readers,
+  byHelper: true,
   resource: 'self',
   query: ofPlace,
   value: z.nullable(Limit),
@@ -60,6 +63,7 @@ export const listOrderLimits = get('listOrderLimits', '/api/orderahead/orderlimi
   summary:
     'How many orders a customer of the caller’s pantry may place, and how many points a household has, in days, weeks, months or ever.',
   roles: readers,
+  byHelper: true,
   resource: 'self',
   query: ofPlace,
   value: z.array(Limit),

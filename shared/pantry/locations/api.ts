@@ -20,6 +20,7 @@ export const listLocations = get('listLocations', '/api/orderahead/locations', {
   summary:
     'Locations by label: an agency’s own, or a food bank’s with those of its agencies, or of one of them; for a volunteer those of their pantry, for a customer those where they may order.',
   roles: [...pantryWorkRoles, 'customer'],
+  byHelper: true,
   resource: 'self',
   query: { agencyId: z.optional(PathID) },
   value: z.array(PickupLocationRow),
@@ -28,6 +29,7 @@ export const listLocations = get('listLocations', '/api/orderahead/locations', {
 export const getLocation = get('getLocation', ofLocation, {
   summary: 'One location.',
   ...readLocation,
+  byHelper: true,
   value: ShownLocation,
 })
 
@@ -79,6 +81,7 @@ export const getLocationIsRestricted = get('getLocationIsRestricted', `${ofLocat
 export const listLocationTags = get('listLocationTags', `${ofLocation}/tags`, {
   summary: 'The tags that the location includes or excludes.',
   ...readLocation,
+  byHelper: true,
   value: z.array(LocationTag),
 })
 

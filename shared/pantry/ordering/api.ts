@@ -22,6 +22,7 @@ export const addOrder = post('addOrder', '/api/orderahead/customer/{id}/orders',
   summary:
     'Places an order of a customer: within stock and limits, and at an open time with a place left; staff place it as well at a time that is closed for families, until its day is over.',
   ...forCustomer,
+  byHelper: true,
   body: OrderDraft,
   idempotent: true,
   value: PlacedOrder,
@@ -42,6 +43,7 @@ export const updateOrder = put('updateOrder', '/api/orderahead/order/{id}', {
   summary:
     'Changes the products, the time or the address of an order that is not final, until the day before: by its customer, the people of its pantry, and whoever of the staff placed it.',
   roles: [...agencyOrFoodBankRoles, 'customer'],
+  byHelper: true,
   resource: 'order',
   params: { id: PathID },
   body: OrderDraft,
@@ -63,6 +65,7 @@ export const listProductsToOrder = get('listProductsToOrder', '/api/orderahead/c
   ...forCustomer,
   // Packers choose a substitute among them.
   roles: [...pantryWorkRoles, 'customer'],
+  byHelper: true,
   permissions: ['table:write'],
   query: {
     PantryLocationID: z.optional(PathID),
@@ -81,6 +84,7 @@ export const checkTefapEligibility = get('checkTefapEligibility', '/api/orderahe
   ...forCustomer,
   // Volunteers serve households without an order.
   roles: [...pantryWorkRoles, 'customer'],
+  byHelper: true,
   query: {
     pantryLocationId: z.optional(PathID),
     deliveryTimeId: z.optional(PathID),
@@ -95,6 +99,7 @@ export const getNextValidPickupOrderDate = get(
   {
     summary: 'The first day from that of a pickup time on which the order limits allow another order of the customer.',
     ...forCustomer,
+    byHelper: true,
     query: { locationId: z.optional(PathID), pickupTimeId: PathID, orderId: z.optional(PathID) },
     value: Day,
   },
@@ -107,6 +112,7 @@ export const listAvailablePickupTimes = get(
     summary:
       'Locations, that of the customer’s last order first and the others by distance from their primary address, or by label where that is not known, with the pickup times that the customer can order for now, for staff also those that are closed for families and whose day is not over; an agency’s people see their own. The time of the order that is edited stays in the list.',
     ...forCustomer,
+    byHelper: true,
     query: {
       locationId: z.optional(PathID),
       orderId: z.optional(PathID),

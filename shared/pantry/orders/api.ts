@@ -34,6 +34,7 @@ export const maxNeighborsFound = 50
 export const getOrdersGrid = get('getOrdersGrid', '/api/PantryOrdersGrid', {
   summary: `Orders of the caller's pantries by any combination of filters, newest first; of a customer their own. Those of a \`Part\` by their pickup or delivery time: what comes soonest first, of the missed ones the latest.`,
   roles: readers,
+  byHelper: true,
   resource: 'self',
   query: {
     ...orderFilterQuery,
@@ -83,6 +84,7 @@ export const countOrders = get('countOrders', '/api/orderahead/orders/counts', {
 export const getOrderItems = get('getOrderItems', '/api/orderahead/order/{id}/items', {
   summary: 'The items of an order.',
   roles: readers,
+  byHelper: true,
   resource: 'order',
   params: { id: PathID },
   value: z.array(OrderItem),
@@ -91,6 +93,7 @@ export const getOrderItems = get('getOrderItems', '/api/orderahead/order/{id}/it
 export const getOrder = get('getOrder', '/api/orderahead/order/{id}', {
   summary: 'An order with its items and notes; its customer reads the notes that are meant for them.',
   roles: handlers,
+  byHelper: true,
   resource: 'order',
   params: { id: PathID },
   value: ShownOrder,
@@ -99,6 +102,7 @@ export const getOrder = get('getOrder', '/api/orderahead/order/{id}', {
 export const setOrderStatus = put('setOrderStatus', '/api/orderahead/order/{id}/status/{statusCode}', {
   summary: `Changes the status of an order that is not final. Cancelled and abandoned orders return their items; a customer may cancel their own while it can be edited, and staff one that they placed at another pantry, a volunteer marks it packed or not packed.`,
   roles: handlers,
+  byHelper: true,
   resource: 'order',
   params: { id: PathID, statusCode: z.enum(orderStatusCodes) },
   /** Of one that waited for a connection: when it was set. */
@@ -124,6 +128,7 @@ export const settleOrderReturn = put('settleOrderReturn', '/api/orderahead/order
 export const listOrderStatuses = get('listOrderStatuses', '/api/orderahead/orders/statuses', {
   summary: 'The statuses of orders, by sequence.',
   roles: readers,
+  byHelper: true,
   resource: 'tenant',
   value: z.array(OrderStatus),
 })
@@ -140,6 +145,7 @@ export const verifyOrderEditable = get('verifyOrderEditable', '/api/orderahead/o
   summary:
     'Whether the caller may edit the order: it is not final, its day is after today, and it is of their pantry or their own.',
   roles: readers,
+  byHelper: true,
   resource: 'order',
   params: { id: PathID },
   value: z.boolean(),
@@ -232,6 +238,7 @@ export const setArrival = put('setArrival', arrival, {
   summary:
     'Says that the family of an order is at the pantry, on the day of the order, and where they wait. Said again, it changes where.',
   roles: handlers,
+  byHelper: true,
   resource: 'order',
   params: { id: PathID },
   body: ArrivalDraft,
@@ -241,6 +248,7 @@ export const setArrival = put('setArrival', arrival, {
 export const takeArrivalBack = remove('takeArrivalBack', arrival, {
   summary: 'Says that the family of an order is not at the pantry after all.',
   roles: handlers,
+  byHelper: true,
   resource: 'order',
   params: { id: PathID },
   value: ShownOrder,

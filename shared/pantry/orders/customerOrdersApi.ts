@@ -12,5 +12,6 @@ export const maxRecentOrders = 30
 export const listRecentOrders = get('listRecentOrders', `${ofCustomer}/recentorders`, {
   summary: 'A customer’s last orders, newest first, without cancelled and abandoned ones.',
   ...byStaffAndSelf,
+  byHelper: true,
   value: z.array(RecentOrder),
 })

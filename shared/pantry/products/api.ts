@@ -43,6 +43,7 @@ export const getItemsGrid = get('getItemsGrid', '/api/PantryInventoryItemsGrid',
     'The caller’s products by name, with their quantities now; `statusTypeId` -1 is any status. For a customer, and for staff who name one: all products that can be ordered at the place now, with their limits, and the rules of the order.',
   ...own,
   roles: readers,
+  byHelper: true,
   permissions: ['table:write'],
   query: {
     ...forOrdering,
@@ -78,6 +79,7 @@ export const getInventoryBase = get('getInventoryBase', '/api/orderahead/invento
   summary: 'What a product form chooses from: item types, units, package types, categories, storage.',
   ...own,
   roles: readers,
+  byHelper: true,
   value: z.object({
     PantryItems: z.array(PantryItem),
     StorageRequirements: z.array(NamedReference),
@@ -93,6 +95,7 @@ export const listItems = get('listItems', '/api/orderahead/inventory', {
     'All products of the caller’s pantry by name, with their quantities now, or of one agency of the food bank; for a customer, those that can be ordered at a place.',
   ...own,
   roles: [...pantryWorkRoles, 'customer'],
+  byHelper: true,
   permissions: ['table:write'],
   query: { ...forOrdering, agencyId: z.optional(PathID) },
   value: z.array(ProductGridRow),
@@ -101,6 +104,7 @@ export const listItems = get('listItems', '/api/orderahead/inventory', {
 export const listItemSources = get('listItemSources', '/api/orderahead/inventory/sources', {
   summary: 'Where products come from; the code TEFAP is one.',
   roles: readers,
+  byHelper: true,
   resource: 'tenant',
   value: z.array(ItemSource),
 })
@@ -109,6 +113,7 @@ export const getItem = get('getItem', '/api/orderahead/inventory/{id}', {
   summary: 'A product, with its quantities now; a customer sees the active ones of their food bank and its agencies.',
   ...ofProduct,
   roles: readers,
+  byHelper: true,
   value: ProductView,
 })
 

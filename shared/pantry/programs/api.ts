@@ -24,6 +24,7 @@ export const listDeliveryPrograms = get('listDeliveryPrograms', '/api/deliverypr
   summary:
     'The caller’s delivery programs by name; a food bank may ask for those of one of its agencies. For a customer, those that deliver to them.',
   roles: [...agencyOrFoodBankRoles, 'customer'],
+  byHelper: true,
   resource: 'self',
   query: { agencyId: z.optional(PathID) },
   value: z.array(DeliveryProgram),

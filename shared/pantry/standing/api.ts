@@ -22,12 +22,14 @@ const path = '/api/orderahead/customer/{id}/regularorder'
 export const getStandingOrder = get('getStandingOrder', path, {
   summary: 'The regular order of a customer, and the last order that one can begin with. An agency sees its own alone.',
   ...ofCustomer,
+  byHelper: true,
   query: { orderId: z.optional(PathID) },
 })
 
 export const setStandingOrder = put('setStandingOrder', path, {
   summary: `Begins the regular order of a customer with the food, the place and the address of one of their orders. Each order is placed by itself, at most ${leadDays} days ahead, by the rules of every order. It replaces the one that there was.`,
   ...ofCustomer,
+  byHelper: true,
   /** Without an order: with the food and the place that it has. */
   body: z.strictObject({ OrderID: z.optional(ID), ...RhythmFields, StartTime: WallTime }),
   idempotent: true,
@@ -45,6 +47,7 @@ export const changeStandingOrder = put('changeStandingOrder', `${path}/change`, 
   summary:
     'Leaves the next day of a regular order out, pauses it until a day, lets it go on, or ends it. A repeat changes nothing. Orders that are placed stay.',
   ...ofCustomer,
+  byHelper: true,
   body: z.strictObject({ Change: StandingChange }),
 })
 

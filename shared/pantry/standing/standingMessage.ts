@@ -6,6 +6,8 @@ import { cut, oneLine } from '../../core/mail/plainText.ts'
 import { fill, type Language } from '../../core/text/text.ts'
 import type { FoodBank } from '../../network/organizations/entity.ts'
 import type { Customer } from '../customers/customer.ts'
+import { contactWords } from '../orders/contactWords.ts'
+import { profileUrl } from '../orders/orderMessage.ts'
 import type { EndReason, NotPlacedReason } from './standing.ts'
 import { standingMail } from './texts.ts'
 
@@ -47,9 +49,7 @@ const homeUrl = (webUrl: string) => absolute(webUrl, neighborPath('home'))
 export function writeStandingEmail({ news, pantry, webUrl }: StandingContext, reader: Reader): WrittenEmail {
   const language = reader.Language
   const texts = standingMail[language]
-  const contact = pantry
-    ? [pantry.Name, pantry.Contact.PhoneNumber, pantry.Contact.EMailAddress].map(oneLine).filter(Boolean)
-    : []
+  const contact = contactWords(pantry, language)
   const isEnded = news.kind === 'ended'
   const subject = isEnded ? texts['end.subject'] : fill(texts.subject, { day: shortDay(news.day, language) })
   return {
@@ -66,9 +66,9 @@ export function writeStandingEmail({ news, pantry, webUrl }: StandingContext, re
     button: { text: texts.button, url: homeUrl(webUrl) },
     footer: {
       why: texts.why,
-      questions: contact.length > 0 ? fill(texts.questions, { contact: contact.join(', ') }) : '',
+      questions: contact ? fill(texts.questions, { contact }) : '',
       off: '',
-      settings: { text: texts.settings, url: absolute(webUrl, neighborPath('profile')) },
+      settings: { text: texts.settings, url: profileUrl(webUrl) },
     },
   }
 }

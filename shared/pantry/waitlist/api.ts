@@ -20,12 +20,14 @@ export const listWaitingPlaces = get('listWaitingPlaces', '/api/orderahead/custo
   summary:
     'Places that a customer waits for, the next day first, each with the families before them and the end of an offer.',
   ...ofCustomer,
+  byHelper: true,
   value: z.array(WaitingPlace),
 })
 
 export const joinWaitlist = post('joinWaitlist', '/api/orderahead/customer/{id}/waitlist', {
   summary: `A customer waits for a place in a full window, with the order that they place when they get one; it has to keep the rules of an order now. At most ${maxWaiting} families wait for a window.`,
   ...ofCustomer,
+  byHelper: true,
   body: OrderDraft,
   value: WaitingPlace,
   idempotent: true,
@@ -34,6 +36,7 @@ export const joinWaitlist = post('joinWaitlist', '/api/orderahead/customer/{id}/
 export const takePlace = put('takePlace', '/api/orderahead/customer/{id}/waitlist/{windowId}/order', {
   summary: `Places the order of a customer in the place that is kept for them, within ${offerMinutes} minutes of the offer.`,
   ...ofPlace,
+  byHelper: true,
   value: PlacedOrder,
   idempotent: true,
 })
@@ -41,6 +44,7 @@ export const takePlace = put('takePlace', '/api/orderahead/customer/{id}/waitlis
 export const leaveWaitlist = remove('leaveWaitlist', '/api/orderahead/customer/{id}/waitlist/{windowId}', {
   summary: 'A customer no longer waits for a place; what was kept for them goes to the next family.',
   ...ofPlace,
+  byHelper: true,
   value: Nothing,
 })
 

@@ -57,6 +57,7 @@ export const getPickupTimesGrid = get('getPickupTimesGrid', '/api/PantryLocation
 export const listPickupTimes = get('listPickupTimes', '/api/orderahead/location/{id}/pickuptimes', {
   summary: `Pickup times of a location by day, from today on without dates; at most ${maxListedWindows}.`,
   roles: readers,
+  byHelper: true,
   resource: 'pickupLocation',
   params: { id: PathID },
   query: range,
@@ -80,6 +81,7 @@ export const addPickupTimes = post('addPickupTimes', '/api/orderahead/location/{
 export const getPickupTime = get('getPickupTime', '/api/orderahead/pickuptimes/{id}', {
   summary: 'One pickup time with its location.',
   roles: readers,
+  byHelper: true,
   resource: 'pickupTime',
   params: { id: PathID },
   value: z.extend(PickupTime, {
@@ -152,6 +154,7 @@ export const getDeliveryTimesGrid = get('getDeliveryTimesGrid', '/api/FoodBankDe
   summary:
     'Delivery windows of the caller, and of a food bank’s agencies, the latest day first unless `order` is `next`; a month back to a year ahead without dates. For a customer: those that they can order for now, the next day first.',
   roles: readers,
+  byHelper: true,
   resource: 'self',
   query: {
     source: gridQuery.source,
@@ -230,6 +233,7 @@ export const changeDeliveryTime = put('changeDeliveryTime', '/api/foodbankdelive
 export const getDeliveryTime = get('getDeliveryTime', '/api/foodbankdeliverytimes/{id}', {
   summary: 'One delivery window.',
   roles: readers,
+  byHelper: true,
   resource: 'deliveryTime',
   params: { id: PathID },
   value: DeliveryTime,

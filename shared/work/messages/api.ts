@@ -173,6 +173,7 @@ export const getSystemMessage = get('getSystemMessage', '/api/systemmessages/cur
   summary: 'What the network or the person’s food bank has to tell them now, if anything they have not seen.',
   // By name, so that it reaches shared tablets as well.
   roles,
+  byHelper: true,
   resource: 'tenant',
   query: {
     /** IDs that this device has shown: `3,7,12`. */

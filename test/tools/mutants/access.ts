@@ -59,7 +59,7 @@ const permissions = [
   ...inFile({ file: 'functions/core/http/permission.ts', tests: ['test/api/pantry/helping/helping.test.ts'] }, [
     {
       id: 'helper-does-all',
-      find: ' && !mayHelperCall(id)',
+      find: ' && !byHelper',
       replace: ' && false',
       why: 'A person who orders for a household signs for it, reads its texts and forgets it.',
     },

@@ -2,9 +2,9 @@ import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import * as donors from '../../../../shared/network/donors/api.ts'
 import { signUpTexts } from '../../../../shared/network/donors/texts/donorSignUp.ts'
-import { FailedScreen } from '../../core/app/FailedScreen.tsx'
 import { MessageScreen } from '../../core/app/MessageScreen.tsx'
-import { PublicPage, PublicWaiting } from '../../core/app/PublicPage.tsx'
+import { PublicLoading } from '../../core/app/PublicLoading.tsx'
+import { PublicPage } from '../../core/app/PublicPage.tsx'
 import { ApiError } from '../../core/data/client.ts'
 import { useApi } from '../../core/data/useApi.ts'
 import { useText } from '../../core/words/language.tsx'
@@ -26,16 +26,7 @@ function AtFoodBank({ id }: { id: number }) {
   if (data) return <SignUp foodBank={data.FoodBank} />
   if (error instanceof ApiError && error.status === 404)
     return <MessageScreen title={text('noFoodBankTitle')} text={text('noFoodBankText')} />
-  if (error)
-    return (
-      <FailedScreen
-        title={text('failedTitle')}
-        text={text('failedText')}
-        retry={text('tryAgain')}
-        onRetry={() => void mutate()}
-      />
-    )
-  return <PublicWaiting label={text('loading')} />
+  return <PublicLoading text={text} hasFailed={error !== undefined} onRetry={() => void mutate()} />
 }
 
 function SignUp({ foodBank }: { foodBank: { ID: number; Name: string } }) {

@@ -7,8 +7,8 @@ import type { LinkedOrder } from '../../../../shared/pantry/ordering/linkedOrder
 import { linkedOrderTexts } from '../../../../shared/pantry/ordering/texts/linkedOrder.ts'
 import { isFinal } from '../../../../shared/pantry/orders/status.ts'
 import { EndedLink } from '../../core/app/EndedLink.tsx'
-import { FailedScreen } from '../../core/app/FailedScreen.tsx'
-import { PublicPage, PublicWaiting } from '../../core/app/PublicPage.tsx'
+import { PublicLoading } from '../../core/app/PublicLoading.tsx'
+import { PublicPage } from '../../core/app/PublicPage.tsx'
 import { comingDayText } from '../../core/time/time.ts'
 import { useConfirm } from '../../core/words/confirm.tsx'
 import { isolate } from '../../core/words/direction.ts'
@@ -32,16 +32,7 @@ function ByLink({ link }: { link: CodeLink }) {
   usePageTitle(open.order ? text('title', { code: open.order.Code }) : text('loading'))
   if (open.isGone) return <Gone />
   if (open.order) return <Shown open={open} order={open.order} />
-  if (open.hasFailed)
-    return (
-      <FailedScreen
-        title={text('failedTitle')}
-        text={text('failedText')}
-        retry={text('tryAgain')}
-        onRetry={open.reload}
-      />
-    )
-  return <PublicWaiting label={text('loading')} />
+  return <PublicLoading text={text} hasFailed={open.hasFailed} onRetry={open.reload} />
 }
 
 interface ShownProps {

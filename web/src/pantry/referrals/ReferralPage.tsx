@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import * as referrals from '../../../../shared/pantry/referrals/api.ts'
 import { referralTexts } from '../../../../shared/pantry/referrals/texts.ts'
 import { EqualOpportunity } from '../../core/app/EqualOpportunity.tsx'
-import { FailedScreen } from '../../core/app/FailedScreen.tsx'
 import { MessageScreen } from '../../core/app/MessageScreen.tsx'
+import { PublicLoading } from '../../core/app/PublicLoading.tsx'
 import { PublicPage, PublicWaiting } from '../../core/app/PublicPage.tsx'
 import { ApiError } from '../../core/data/client.ts'
 import { useApi } from '../../core/data/useApi.ts'
@@ -32,16 +32,7 @@ export default function ReferralPage() {
     return <MessageScreen title={text('unknownTitle')} text={text('unknownText')} />
   if (error instanceof ApiError && error.status === 429)
     return <MessageScreen title={text('tooManyTitle')} text={text('tooManyText')} />
-  if (error)
-    return (
-      <FailedScreen
-        title={text('failedTitle')}
-        text={text('failedText')}
-        retry={text('tryAgain')}
-        onRetry={() => void mutate()}
-      />
-    )
-  return <PublicWaiting label={text('loading')} />
+  return <PublicLoading text={text} hasFailed={error !== undefined} onRetry={() => void mutate()} />
 }
 
 function Opened({ referral }: { referral: referrals.Referral }) {

@@ -4,8 +4,8 @@ import { neighborPath } from '../../../../shared/core/link/page.ts'
 import { waitlistTexts } from '../../../../shared/pantry/waitlist/texts.ts'
 import type { OfferedPlace } from '../../../../shared/pantry/waitlist/waitingPlace.ts'
 import { EndedLink } from '../../core/app/EndedLink.tsx'
-import { FailedScreen } from '../../core/app/FailedScreen.tsx'
-import { PublicPage, PublicWaiting } from '../../core/app/PublicPage.tsx'
+import { PublicLoading } from '../../core/app/PublicLoading.tsx'
+import { PublicPage } from '../../core/app/PublicPage.tsx'
 import { comingDayText, timeText } from '../../core/time/time.ts'
 import { useConfirm } from '../../core/words/confirm.tsx'
 import { isolate } from '../../core/words/direction.ts'
@@ -27,16 +27,7 @@ function ByLink({ link }: { link: CodeLink }) {
   usePageTitle(text(open.place ? 'title' : 'loading'))
   if (open.isGone) return <Gone />
   if (open.place) return <Shown open={open} place={open.place} />
-  if (open.hasFailed)
-    return (
-      <FailedScreen
-        title={text('failedTitle')}
-        text={text('failedText')}
-        retry={text('tryAgain')}
-        onRetry={open.reload}
-      />
-    )
-  return <PublicWaiting label={text('loading')} />
+  return <PublicLoading text={text} hasFailed={open.hasFailed} onRetry={open.reload} />
 }
 
 interface ShownProps {

@@ -4,9 +4,9 @@ import { plural } from '../../../../shared/core/text/text.ts'
 import { itemPounds } from '../../../../shared/rescue/donations/donation.ts'
 import type { DriverRun } from '../../../../shared/rescue/transport/api.ts'
 import { driverTexts } from '../../../../shared/rescue/transport/driverTexts.ts'
-import { FailedScreen } from '../../core/app/FailedScreen.tsx'
 import { MessageScreen } from '../../core/app/MessageScreen.tsx'
-import { PublicPage, PublicWaiting } from '../../core/app/PublicPage.tsx'
+import { PublicLoading } from '../../core/app/PublicLoading.tsx'
+import { PublicPage } from '../../core/app/PublicPage.tsx'
 import { keepPage } from '../../core/keepPage.ts'
 import { useIsOnline } from '../../core/online.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'
@@ -42,16 +42,7 @@ function RunById({ id, code }: { id: number; code: string }) {
   usePageTitle(open.run ? text('title', { code: open.run.Code }) : text('loading'))
   if (open.isGone && open.waiting === 0) return <MessageScreen title={text('goneTitle')} text={text('goneText')} />
   if (open.run) return <RunView open={open} run={open.run} isKept={isKept} />
-  if (open.hasFailed)
-    return (
-      <FailedScreen
-        title={text('failedTitle')}
-        text={text('failedText')}
-        retry={text('tryAgain')}
-        onRetry={open.reload}
-      />
-    )
-  return <PublicWaiting label={text('loading')} />
+  return <PublicLoading text={text} hasFailed={open.hasFailed} onRetry={open.reload} />
 }
 
 interface RunProps {

@@ -1,7 +1,7 @@
 import { textAddress } from '../../../shared/pantry/customers/consent.ts'
 import type { Customer } from '../../../shared/pantry/customers/customer.ts'
 import { soundAddress } from '../../core/mail/mailer.ts'
-import { isListed } from '../customers/customerTable.ts'
+import { isListed } from './customerTable.ts'
 
 /** The e-mail address of a neighbor who wants e-mails. */
 export const wantedAddress = ({ EMailAddress, IsEmailNotificationEnabled }: Customer) =>
