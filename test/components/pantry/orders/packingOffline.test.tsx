@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { Order } from '../../../../shared/pantry/orders/order.ts'
 import { isToPack, orderToPack, packingRows } from '../../../../shared/pantry/orders/packing.ts'
 import { SessionContext } from '../../../../web/src/core/data/useSession.ts'
@@ -170,6 +170,19 @@ it('a hand-over that another tablet made first is refused by its order, and noth
   await expect.poll(() => sent.length).toBe(2)
   await page.getByRole('button', { name: 'Read' }).click()
   await expect.element(refused).not.toBeInTheDocument()
+})
+
+it('ticks of one order that were refused for one reason are told once', async () => {
+  const { state } = serve(() => 'This order is final.')
+  await showPacking()
+  await expect.poll(isKept, short).toBe(true)
+  state.isOffline = true
+  for (const tick of page.getByRole('checkbox').elements().slice(0, 2)) await userEvent.click(tick)
+  state.isOffline = false
+  globalThis.dispatchEvent(new Event('online'))
+  const told = page.getByText(/^The tick of .* was not taken: This order is final\.$/)
+  await expect.element(told).toBeVisible()
+  expect(told.elements()).toHaveLength(1)
 })
 
 it('without a connection the whole window is searched by name and code, and what is found is packed', async () => {

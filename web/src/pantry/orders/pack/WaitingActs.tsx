@@ -6,11 +6,17 @@ import { useRolePrefix } from '../../../core/data/useSession.ts'
 import { paths } from '../../../core/paths.ts'
 import { zoneHere } from '../../../core/time/time.ts'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
-import type { PackAct } from './packQueue.ts'
+import type { PackAct, RefusedAct } from './packQueue.ts'
 import type { OpenPackQueue } from './usePackQueue.ts'
 
+const ordersOf = (acts: readonly RefusedAct[]) => [...Map.groupBy(acts, ({ orderId }) => orderId)]
+/** Of many ticks that were refused for one reason the last says it. */
+const lastOfEach = (acts: readonly RefusedAct[]) => [
+  ...new Map(acts.map((act) => [`${act.kind} ${act.reason}`, act])).values(),
+]
+
 /**
- * Number of actions that wait for a connection, and those that were refused once there was one: order by order, until
+ * Number of actions that wait for a connection, and those that were refused once there was one: one message an order, until
  * they were read.
  */
 export function WaitingActs({ queue: { waiting, refused, dismiss } }: { queue: OpenPackQueue }) {
@@ -26,9 +32,9 @@ export function WaitingActs({ queue: { waiting, refused, dismiss } }: { queue: O
           {[...new Set(waiting.map(({ code }) => code))].join(', ')}
         </Alert>
       ) : null}
-      {refused.map(({ key, at, orderId, code, kind, reason }) => (
+      {ordersOf(refused).map(([orderId, acts]) => (
         <Alert
-          key={key}
+          key={orderId}
           severity="error"
           action={
             <Button color="inherit" size="small" onClick={dismiss}>
@@ -37,13 +43,15 @@ export function WaitingActs({ queue: { waiting, refused, dismiss } }: { queue: O
           }
         >
           <AlertTitle>
-            <Link href={paths.order(prefix, orderId)}>{code}</Link>
-            {': '}
-            {text(`refused.${kind as PackAct['kind']}`, {
-              time: formatTime(new Date(at), zoneHere(), language),
-            })}
+            <Link href={paths.order(prefix, orderId)}>{acts[0]?.code}</Link>
           </AlertTitle>
-          {reason}
+          {lastOfEach(acts).map(({ key, kind, at, reason }) => (
+            <div key={key}>
+              {text(`refused.${kind as PackAct['kind']}`, { time: formatTime(new Date(at), zoneHere(), language) })}
+              {': '}
+              {reason}
+            </div>
+          ))}
         </Alert>
       ))}
     </Stack>

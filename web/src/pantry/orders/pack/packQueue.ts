@@ -60,6 +60,7 @@ const RefusedAct = z.object({
   kind: z.string(),
   reason: z.string(),
 })
+export type RefusedAct = z.infer<typeof RefusedAct>
 export const PackQueue = z.object({
   waiting: z.array(Queued),
   refused: z.array(RefusedAct),
