@@ -16,6 +16,7 @@ import { reaction } from '../../core/http/reaction.ts'
 import { mailContent, mailer, soundAddress } from '../../core/mail/mailer.ts'
 import { sendOnce } from '../../core/mail/sendOnce.ts'
 import { webUrl } from '../../core/mail/webUrl.ts'
+import { readCorrections } from '../../core/reference/corrections.ts'
 import { table } from '../../core/table/table.ts'
 import { sendText } from '../../core/texting/sendText.ts'
 import { texter, textNumber } from '../../core/texting/texter.ts'
@@ -82,6 +83,7 @@ export const handler = reaction('notifications/onOrderChanged', async (event, no
   const [customer, context] = await Promise.all([customerById(order.FoodInsecureNeighbor.ID), contextOf(order)])
   if (occasion.isScheduling) await scheduleReminder(order, context.zone, now)
   if (!customer || !stillTrue(occasion.kind, order, localDay(now, context.zone))) return
+  await readCorrections([customer.Language], now)
   const isByItself = occasion.kind === 'orderPlaced' && order.Standing !== undefined
   const told = isReminder(occasion.kind) || isByItself ? await withLink(context, order, now) : context
   await tellByMail(occasion, told, customer)

@@ -10,6 +10,7 @@ import { reaction } from '../../core/http/reaction.ts'
 import { mailContent, mailer, soundAddress } from '../../core/mail/mailer.ts'
 import { inTurn, sendOnce } from '../../core/mail/sendOnce.ts'
 import { webUrl } from '../../core/mail/webUrl.ts'
+import { readCorrections } from '../../core/reference/corrections.ts'
 import { table } from '../../core/table/table.ts'
 import { sendText } from '../../core/texting/sendText.ts'
 import { texter } from '../../core/texting/texter.ts'
@@ -66,6 +67,10 @@ export const handler = reaction(
     const pantry = entity?.Kind === 'foodBank' || entity?.Kind === 'agency' ? entity : undefined
     const telling = { eventId, entityId, zone: entity?.TimeZone ?? 'UTC', product, pantry, webUrl: webUrl() }
     const now = new Date()
+    await readCorrections(
+      customers.map(({ Language }) => Language),
+      now,
+    )
     const codes = new Map(Have.map((id) => [id, newRecallCode(product.ID, { CustomerID: id, Lot }, now)]))
     for (const some of chunksOf([...codes.values()], codesAtOnce)) await table.commit(some.map(({ write }) => write))
     await inTurn(customers, async (customer) => {

@@ -14,6 +14,7 @@ import { reaction } from '../../core/http/reaction.ts'
 import { mailContent, mailer, soundAddress } from '../../core/mail/mailer.ts'
 import { sendOnce } from '../../core/mail/sendOnce.ts'
 import { webUrl } from '../../core/mail/webUrl.ts'
+import { readCorrections } from '../../core/reference/corrections.ts'
 import { sendText } from '../../core/texting/sendText.ts'
 import { texter } from '../../core/texting/texter.ts'
 import { anyEntity } from '../../network/organizations/entityTable.ts'
@@ -62,7 +63,7 @@ export const handler = reaction('notifications/onStandingOrder', async (event, n
   const standing = news && (await standingOrders.load(event.Subject.ID))
   const customer = standing && (await customerById(standing.ID))
   if (!customer) return
-  const entity = await anyEntity(standing.EntityID)
+  const [entity] = await Promise.all([anyEntity(standing.EntityID), readCorrections([customer.Language], now)])
   const pantry = entity?.Kind === 'foodBank' || entity?.Kind === 'agency' ? entity : undefined
   const context = { news, pantry, webUrl: webUrl() }
   await tellByMail(event.ID, context, customer, now)

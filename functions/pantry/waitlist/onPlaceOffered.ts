@@ -11,6 +11,7 @@ import { reaction } from '../../core/http/reaction.ts'
 import { mailContent, mailer, soundAddress } from '../../core/mail/mailer.ts'
 import { sendOnce } from '../../core/mail/sendOnce.ts'
 import { webUrl } from '../../core/mail/webUrl.ts'
+import { readCorrections } from '../../core/reference/corrections.ts'
 import { table } from '../../core/table/table.ts'
 import { sendText } from '../../core/texting/sendText.ts'
 import { texter } from '../../core/texting/texter.ts'
@@ -69,7 +70,7 @@ export const handler = reaction('notifications/onPlaceOffered', async (event, no
   if (!customer || !window) return
   const { code, write } = newPlaceCode(window.ID, customer.ID, now)
   await table.commit([write])
-  const context = await contextOf(window, until, code)
+  const [context] = await Promise.all([contextOf(window, until, code), readCorrections([customer.Language], now)])
   await tellByMail(event.ID, context, customer, now)
   await tellByText(event.ID, context, customer, now, window.EntityID)
 })
