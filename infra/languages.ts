@@ -56,7 +56,7 @@ export const placesOf = (text: string) =>
 const importLine = /^import \w+ from '([./]*(?:shared\/)?languages\/)\w+\/([\w/]+)\.json' with \{ type: 'json' \}\n/gm
 export const sectionLine = /^const (\w+) = \{[^{}]*\}\n/gm
 export const roomCall = /\b(texts|vocabulary)<\s*typeof en\.(\w+)[^()]*>\(\s*\{[^{}]*\},?\s*\)/g
-const sentenceCall = /\bsentence(?:<[^()]*>)?\(\s*(\w+),\s*'(\w+)',?\s*\)/g
+const sentenceCall = /\b(sentence|agreedSentence)(?:<[^()]*>)?\(\s*(\w+),\s*'(\w+)',?\s*\)/g
 
 /** The noun whose texts a module binds, or undefined for any other module. */
 export const boundNoun = (source: string) => source.match(new RegExp(importLine.source, 'm'))?.[2]
@@ -64,7 +64,7 @@ export const boundNoun = (source: string) => source.match(new RegExp(importLine.
 /** The rooms that a module binds: all of one, or single sentences of it. */
 export function boundTexts(source: string): { room: string; key?: string }[] {
   const rooms = [...source.matchAll(roomCall)].map(([, , room = '']) => ({ room }))
-  const sentences = [...source.matchAll(sentenceCall)].map(([, room = '', key = '']) => ({ room, key }))
+  const sentences = [...source.matchAll(sentenceCall)].map(([, , room = '', key = '']) => ({ room, key }))
   return [...rooms, ...sentences]
 }
 
@@ -128,9 +128,9 @@ export function rebound(source: string, root = projectRoot): string {
       })
       return `${verb}<typeof en.${room}${filled.length > 0 ? `, { ${filled.join('; ')} }` : ''}>(${of(room)})`
     })
-    .replace(sentenceCall, (_, room: string, key: string) => {
+    .replace(sentenceCall, (_, verb: string, room: string, key: string) => {
       const places = placesOf(texts[room]?.[key] ?? '')
-      return `sentence${places.length > 0 ? `<'${key}', ${union(places)}>` : ''}(${room}, '${key}')`
+      return `${verb}${places.length > 0 ? `<'${key}', ${union(places)}>` : ''}(${room}, '${key}')`
     })
 }
 
@@ -153,9 +153,9 @@ export function inlined(source: string, root = projectRoot): string {
   const literal = literalOf(noun, root, languagesIn(root))
   return inlinedVocabularies(source, root)
     .replace(sectionLine, '')
-    .replace(sentenceCall, (_, room: string, key: string) => {
+    .replace(sentenceCall, (_, verb: string, room: string, key: string) => {
       const own = literal((texts) => texts[room]?.[key] && { [key]: texts[room][key] })
-      return `sentence(${own}, '${key}')`
+      return `${verb}(${own}, '${key}')`
     })
 }
 
@@ -169,7 +169,7 @@ export function inlinedForStaff(source: string, root = projectRoot): string {
   const [literal, every] = [literalOf(noun, root, languages), literalOf(noun, root, languagesIn(root))] as const
   return inlinedVocabularies(source, root, languages)
     .replace(sectionLine, '')
-    .replace(sentenceCall, (_, room: string, key: string) =>
+    .replace(sentenceCall, (_, _verb: string, room: string, key: string) =>
       (toNeighbors.includes(room) ? every : literal)((texts) => texts[room]?.[key]),
     )
 }

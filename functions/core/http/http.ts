@@ -1,6 +1,7 @@
 import middy from '@middy/core'
 import type { Refusal } from '../../../shared/core/answer.ts'
 import type { Endpoint } from '../../../shared/core/schema/endpoint.ts'
+import { readCorrections } from '../reference/corrections.ts'
 import { table } from '../table/table.ts'
 import { accessCodeOf, callerAddress } from './accessCode.ts'
 import { browserErrors } from './browserErrors.ts'
@@ -102,10 +103,11 @@ function stack<I>(definition: Endpoint<I, unknown>) {
 
 /** Arguments of every endpoint that are not from the request. */
 const requestScope = (): Middleware => ({
-  before: ({ event, context }) => {
+  before: async ({ event, context }) => {
     context.language = languageOf(event)
     context.pageVersion = pageVersionOf(event)
     context.now = new Date()
     context.table = table
+    await readCorrections([context.language], context.now)
   },
 })

@@ -10,6 +10,7 @@ import { type Mail, mailContent, mailer } from '../../core/mail/mailer.ts'
 import { outcomeOfMail } from '../../core/mail/mailMark.ts'
 import { sendOnce } from '../../core/mail/sendOnce.ts'
 import { webUrl } from '../../core/mail/webUrl.ts'
+import { readCorrections } from '../../core/reference/corrections.ts'
 import { sendText } from '../../core/texting/sendText.ts'
 import { texter } from '../../core/texting/texter.ts'
 import { knownEntity } from '../../network/organizations/entityTable.ts'
@@ -69,6 +70,7 @@ async function sendMessage({ invitation, foodBank, eventId }: Sending, to: strin
 export const handler = reaction('invitations/onCustomerInvited', async ({ ID: eventId, Subject }, now) => {
   const invitation = await customerInvitations.load(Subject.ID)
   if (!invitation) return
+  await readCorrections([invitation.PreferredLanguageCode], now)
   const sending = { invitation, foodBank: await knownEntity('foodBank', invitation.FoodBankID), eventId }
   const { EMailAddress, PhoneNumber } = invitation
   if (EMailAddress !== null && invitation.EMail === 'waiting') await sendMail(sending, EMailAddress, now)

@@ -5,6 +5,7 @@ import { textReplies } from '../../../shared/pantry/orders/texts/neighborTexts.t
 import { queueWorker } from '../../core/http/background.ts'
 import { sendOnce } from '../../core/mail/sendOnce.ts'
 import { webUrl } from '../../core/mail/webUrl.ts'
+import { readCorrections } from '../../core/reference/corrections.ts'
 import { table } from '../../core/table/table.ts'
 import { texter } from '../../core/texting/texter.ts'
 import { answeredBefore, preferenceWrite, receivedWrite } from '../../core/texting/textTable.ts'
@@ -38,6 +39,7 @@ async function answerTo(received: Received, now: Date): Promise<string | undefin
   const { originationNumber: from, messageBody, inboundMessageId: id } = received
   const read = readText(messageBody)
   if (!read) return keepText(received, now)
+  await readCorrections([read.language], now)
   if (read.request === 'repeat') return (await repeatByText(received, read, now)) ?? keepText(received, now)
   const cancelled = read.request === 'cancel' ? await cancelByText({ phone: from, id }, read, now) : undefined
   return cancelled ?? answerWord(received, read, now)

@@ -17,6 +17,7 @@ import { textReplies } from '../../../shared/pantry/orders/texts/neighborTexts.t
 import type { OrderWindow } from '../../../shared/pantry/windows/window.ts'
 import { claimWrite } from '../../core/mail/mailMark.ts'
 import { webUrl } from '../../core/mail/webUrl.ts'
+import { readCorrections } from '../../core/reference/corrections.ts'
 import { retryConflicts } from '../../core/table/aggregate.ts'
 import { nextId } from '../../core/table/ids.ts'
 import { table } from '../../core/table/table.ts'
@@ -51,6 +52,7 @@ export async function repeatByText(received: ReceivedText, read: ReadText, now: 
   const isNumber = read.words.join(' ') === '1'
   const [customer, ...others] = (await customersByPhone(phone)).filter(orders)
   if (!customer) return undefined
+  await readCorrections([customer.Language], now)
   if (others.length > 0) return told(id, fill(textReplies[customer.Language].repeatMany, { url: orderUrl() }), now)
   const conversation = isNumber ? await conversationOf(customer.ID) : undefined
   if (conversation && isAskedByStaff(conversation)) return undefined

@@ -11,6 +11,7 @@ import {
 import { orderOccasion, stillTrue } from '../../../shared/pantry/orders/orderOccasion.ts'
 import { reaction } from '../../core/http/reaction.ts'
 import { webUrl } from '../../core/mail/webUrl.ts'
+import { readCorrections } from '../../core/reference/corrections.ts'
 import { table } from '../../core/table/table.ts'
 import { textNumber } from '../../core/texting/texter.ts'
 import { toldOrderWrite } from '../../core/texting/textTable.ts'
@@ -48,6 +49,7 @@ export const handler = reaction('notifications/onOrderChanged', async (event, no
   const [customer, context] = await Promise.all([customerById(order.FoodInsecureNeighbor.ID), contextOf(order)])
   if (occasion.isScheduling) await scheduleReminder(order, context.zone, now)
   if (!customer || !stillTrue(occasion.kind, order, localDay(now, context.zone))) return
+  await readCorrections([customer.Language], now)
   const isByItself = occasion.kind === 'orderPlaced' && order.Standing !== undefined
   const told = isReminder(occasion.kind) || isByItself ? await withLink(context, order, now) : context
   await tellByMail(occasion, customer, writeOrderEmail(occasion.kind, told, customer), told)

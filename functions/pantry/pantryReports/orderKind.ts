@@ -9,6 +9,7 @@ import type { ServedFacts } from '../../../shared/pantry/pantryReports/served.ts
 import { customerReportTexts } from '../../../shared/pantry/pantryReports/texts.ts'
 import type { View } from '../../core/http/context.ts'
 import type { ReportFile } from '../../core/jobMachine/reportFile.ts'
+import { readCorrections } from '../../core/reference/corrections.ts'
 import { distributionsOfOrders } from '../orders/handOver/distributionTable.ts'
 import { loadOrderFacts, ordersPage } from './orderFacts.ts'
 import { pantryFile, pantryFileName } from './pantryFile.ts'
@@ -60,6 +61,8 @@ async function labelsFile(orders: readonly OrderFacts[], parameters: Parameters,
   const { language } = context
   const labelOptions = { ...options, language: inStaffLanguage ? language : undefined }
   const { days } = await contextOf(parameters, context)
+  const spoken = orders.map(({ Customer }) => Customer.Language)
+  await readCorrections([language, ...spoken], context.now)
   const labels = orders.toSorted(inServingOrder).flatMap((order) => labelsOf(order, labelOptions))
   const title = customerReportTexts[language]['report.labels']
   const { labelsPdf } = await import('./labelsPdf.ts')

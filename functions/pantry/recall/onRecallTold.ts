@@ -5,6 +5,7 @@ import { chunksOf } from '../../core/chunks.ts'
 import { reaction } from '../../core/http/reaction.ts'
 import { inTurn } from '../../core/mail/sendOnce.ts'
 import { webUrl } from '../../core/mail/webUrl.ts'
+import { readCorrections } from '../../core/reference/corrections.ts'
 import { table } from '../../core/table/table.ts'
 import { pantryById } from '../../network/organizations/entityTable.ts'
 import { customersById } from '../customers/customerTable.ts'
@@ -29,6 +30,10 @@ export const handler = reaction(
     const occasion = { eventId, kind: 'recall', entityId, zone: pantry?.TimeZone ?? 'UTC' } as const
     const told = { product, pantry, webUrl: webUrl(), lot: Lot }
     const now = new Date()
+    await readCorrections(
+      customers.map(({ Language }) => Language),
+      now,
+    )
     const codes = new Map(Have.map((id) => [id, newRecallCode(product.ID, { CustomerID: id, Lot }, now)]))
     for (const some of chunksOf([...codes.values()], codesAtOnce)) await table.commit(some.map(({ write }) => write))
     await inTurn(customers, async (customer) => {

@@ -13,6 +13,7 @@ import {
 } from '../../../shared/pantry/standing/standing.ts'
 import * as waitlistRefusals from '../../../shared/pantry/waitlist/refusals.ts'
 import type { OrderWindow } from '../../../shared/pantry/windows/window.ts'
+import { readCorrections } from '../../core/reference/corrections.ts'
 import { nextId } from '../../core/table/ids.ts'
 import { dayBlocks } from '../ordering/dayBlocks.ts'
 import { newOrdersWrites } from '../ordering/orderWrites.ts'
@@ -75,8 +76,13 @@ function placed(standing: StandingOrder, decided: AcceptedOrder, food: Food, now
 
 const limitRefusals: readonly unknown[] = [orderingRefusals.orderAboveLimits]
 
-function refused(standing: StandingOrder, refusal: Refusal, { customer, now }: Ordering): SettledStanding {
+async function refused(
+  standing: StandingOrder,
+  refusal: Refusal,
+  { customer, now }: Ordering,
+): Promise<SettledStanding> {
   if (limitRefusals.includes(refusal.refused)) return { change: notPlaced(standing, 'limit', now) }
+  await readCorrections([customer.Language], now)
   return { change: notPlaced(standing, 'refused', now, refusalText(refusal, customer.Language)) }
 }
 

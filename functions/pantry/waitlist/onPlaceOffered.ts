@@ -5,6 +5,7 @@ import { waitlistEvents } from '../../../shared/pantry/waitlist/waitlist.ts'
 import type { OrderWindow } from '../../../shared/pantry/windows/window.ts'
 import { reaction } from '../../core/http/reaction.ts'
 import { webUrl } from '../../core/mail/webUrl.ts'
+import { readCorrections } from '../../core/reference/corrections.ts'
 import { table } from '../../core/table/table.ts'
 import { pantryById } from '../../network/organizations/entityTable.ts'
 import { customerById } from '../customers/customerTable.ts'
@@ -31,7 +32,7 @@ export const handler = reaction('notifications/onPlaceOffered', async (event, no
   if (!customer || !window) return
   const { code, write } = newPlaceCode(window.ID, customer.ID, now)
   await table.commit([write])
-  const context = await contextOf(window, until, code)
+  const [context] = await Promise.all([contextOf(window, until, code), readCorrections([customer.Language], now)])
   const { EntityID: entityId, TimeZone: zone } = window
   const occasion = { eventId: event.ID, kind: 'placeOffered', entityId, zone } as const
   await tellByMail(occasion, customer, writeOfferEmail(context, customer), context)

@@ -25,7 +25,7 @@ export const locales: Facts = {
   ht: 'fr-HT-u-hc-h12',
   ko: 'ko-US',
   ru: 'ru-US-u-hc-h12',
-  so: 'so-US',
+  so: 'en-US',
   tl: 'fil-US',
   vi: 'vi-US-u-hc-h12',
   zh: 'zh-Hans-US-u-hc-h12',
@@ -52,6 +52,29 @@ export const ownDates: Partial<Facts<DateNames>> = {
     weekday: {
       long: ['dimanch', 'lendi', 'madi', 'mèkredi', 'jedi', 'vandredi', 'samdi'],
       short: ['dim.', 'len.', 'mad.', 'mèk.', 'jed.', 'van.', 'sam.'],
+    },
+  },
+  so: {
+    month: {
+      long: [
+        'Jannaayo',
+        'Febraayo',
+        'Maarso',
+        'Abriil',
+        'Maayo',
+        'Juun',
+        'Luulyo',
+        'Ogosto',
+        'Sebteembar',
+        'Oktoobar',
+        'Noofeembar',
+        'Diseembar',
+      ],
+      short: ['Jan', 'Feb', 'Mar', 'Abr', 'May', 'Jun', 'Lul', 'Ogs', 'Seb', 'Okt', 'Nof', 'Dis'],
+    },
+    weekday: {
+      long: ['Axad', 'Isniin', 'Talaado', 'Arbaco', 'Khamiis', 'Jimco', 'Sabti'],
+      short: ['Axd', 'Isn', 'Tldo', 'Arbc', 'Khms', 'Jmc', 'Sbti'],
     },
   },
 }

@@ -56,33 +56,61 @@ type Wordings<R> = Readonly<
     // Whole, but for plurals that only English has.
     Partial<Record<Language, Readonly<Record<string, string>>>>
 >
-/** A room with English for the languages that don't have it. */
-const whole = <R, P>(room: Wordings<R>) =>
-  ({
-    ...Object.fromEntries(languages.map((language) => [language, room[sourceLanguage]])),
-    ...room,
-  }) as unknown as Texts<Room<R, P>>
+/** English for the languages that don't have a room. */
+const roomIn = <R>(room: Wordings<R>, language: Language): Readonly<Record<string, string>> =>
+  room[language] ?? room[sourceLanguage]
+
+type Corrections = Readonly<Record<string, string>>
+/** Words that people said a machine's wording in, of the languages that this process has read them of. */
+const corrections: Partial<Record<Language, Corrections>> = {}
+
+/** From now on the rooms of `texts`, and what is made of them, say the language's wordings as people corrected them. */
+export function sayCorrected(language: Language, said: Corrections): void {
+  corrections[language] = said
+}
+/** A wording as people corrected it. */
+export const asCorrected = (language: Language, wording: string) => corrections[language]?.[wording] ?? wording
+
+function correctedRoom(room: Readonly<Record<string, string>>, language: Language) {
+  if (!corrections[language]) return room
+  return Object.fromEntries(Object.entries(room).map(([key, wording]) => [key, asCorrected(language, wording)]))
+}
 
 /** A room of texts as the files of `shared/languages` have it; `npm run texts` writes the call. A page loads those of the reader's language. */
 // Marked, so that a page is built without texts that it never shows.
 /* @__NO_SIDE_EFFECTS__ */
 export function texts<R, P = unknown>(room: Wordings<R>): Texts<Room<R, P>> {
-  return whole<R, P>(room)
+  return inEach((language) => correctedRoom(roomIn(room, language), language)) as Texts<Room<R, P>>
 }
 
-/** A room that code recognizes words by, or reads while it is loaded: always there in every language. */
+/**
+ * A room that code recognizes words by, or reads while it is loaded, or whose words are not to change: always there in every
+ * language, as it was written.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function vocabulary<R, P = unknown>(room: Wordings<R>): Texts<Room<R, P>> {
-  return whole<R, P>(room)
+  return Object.fromEntries(languages.map((language) => [language, roomIn(room, language)])) as unknown as Texts<
+    Room<R, P>
+  >
 }
 
-/** Something in each language, made when it is first read: a page has the texts of one language only. */
+/**
+ * Something in each language, made when it is first read, because a page has the texts of one language only, and anew after
+ * the language's corrections have changed.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function inEach<V>(make: (language: Language) => V): Readonly<Record<Language, V>> {
-  const made: Partial<Record<Language, V>> = {}
+  const made: Partial<Record<Language, { readonly said: Corrections | undefined; readonly value: V }>> = {}
   const all = {}
-  for (const language of languages)
-    Object.defineProperty(all, language, { enumerable: true, get: () => (made[language] ??= make(language)) })
+  const get = (language: Language) => {
+    const said = corrections[language]
+    const known = made[language]
+    if (known && known.said === said) return known.value
+    const value = make(language)
+    made[language] = { said, value }
+    return value
+  }
+  for (const language of languages) Object.defineProperty(all, language, { enumerable: true, get: () => get(language) })
   return all as Readonly<Record<Language, V>>
 }
 

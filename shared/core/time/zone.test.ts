@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { languages } from '../text/languages.ts'
 import { ahead, clockChanges, zones } from './clockChanges.fixture.ts'
 import {
   addDays,
@@ -22,6 +23,7 @@ import {
   startOfTomorrow,
   startOfTomorrowByOffset,
   zoneInWords,
+  zoneName,
 } from './zone.ts'
 
 const newYork = 'America/New_York'
@@ -212,6 +214,28 @@ describe('as people read it', () => {
     expect(formatDayRange('2026-08-28', '2026-10-02', 'ht')).toBe('28 out – 2 okt. 2026')
     expect(formatInstant(at('2026-02-20T20:15:00Z'), newYork, 'ht')).toContain('20 fev. 2026')
   })
+})
+
+it('the days of Somali have their own names, which browsers do not know', () => {
+  expect(formatDay('2026-12-02', 'so')).toBe('Arbc, Dis 2, 2026')
+  expect(formatInstant(at('2026-11-20T20:15:00Z'), newYork, 'so')).toBe('Nof 20, 2026, 3:15 PM')
+  expect(dateFormat('so', { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, 10, 27))).toBe('Jimco')
+})
+
+it.each(languages.filter((language) => language !== 'vi'))(
+  'in %s a zone of the country has the name on its clocks',
+  (language) => {
+    const winter = at('2026-11-30T20:00:00Z')
+    const zones = [newYork, 'America/Chicago', 'America/Phoenix', 'Pacific/Honolulu']
+    expect(zones.map((zone) => zoneName(winter, zone, language))).toEqual(['EST', 'CST', 'MST', 'HST'])
+  },
+)
+
+it.each(languages)('in %s a clock has twelve hours, as at the pantry’s door', (language) => {
+  const [morning, evening] = [9, 21].map((hour) => formatHour(hour, language))
+  expect(evening).toMatch(/9/)
+  expect(evening).not.toBe(morning)
+  expect(evening).not.toMatch(/21/)
 })
 
 it.each([

@@ -210,10 +210,17 @@ export const formatTime = (at: Date, zone: string, language: Language) =>
 export const formatInstant = (at: Date, zone: string, language: Language) =>
   plainSpaces(dateFormat(language, { ...date, ...clock, timeZone: zone }).format(at))
 
-/** 'EST' or 'GMT+1': what the clocks of a zone are called at that moment. */
+/**
+ * 'EST' or 'GMT+1': what the clocks of a zone are called at that moment. A language that only counts hours from Greenwich
+ * says the English name, which families in the country meet on clocks and signs.
+ */
 export function zoneName(at: Date, zone: string, language: Language): string {
-  const parts = dateFormat(language, { timeZone: zone, timeZoneName: 'short' }).formatToParts(at)
-  return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone
+  const named = (of: Language) =>
+    dateFormat(of, { timeZone: zone, timeZoneName: 'short' })
+      .formatToParts(at)
+      .find((part) => part.type === 'timeZoneName')?.value ?? zone
+  const own = named(language)
+  return /\d/.test(own) ? named('en') : own
 }
 
 /** A time of day when it is today, else with its date, and always with the name of its zone. */

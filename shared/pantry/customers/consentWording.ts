@@ -1,4 +1,4 @@
-import { sentence } from '../../core/text/sentence.ts'
+import { agreedSentence } from '../../core/text/sentence.ts'
 import ar from '../../languages/ar/pantry/customers.json' with { type: 'json' }
 import en from '../../languages/en/pantry/customers.json' with { type: 'json' }
 import es from '../../languages/es/pantry/customers.json' with { type: 'json' }
@@ -24,4 +24,4 @@ const consent = {
 }
 
 /** The words that the person agrees to; kept with the consent (decision 85). */
-export const textConsentWording = sentence(consent, 'textConsentWording')
+export const textConsentWording = agreedSentence(consent, 'textConsentWording')

@@ -50,3 +50,9 @@ describe('a product in a language of neighbors', () => {
     expect(foodIn(apples, 'es')).toBe(apples)
   })
 })
+
+it('the name on the shelf keeps its direction behind an Arabic one, where a line ends within it', () => {
+  const { Name } = foodIn({ Name: 'All-Purpose Flour' }, 'ar')
+  expect(Name).toMatch(/ \(\u2068All-Purpose Flour\u2069\)$/)
+  expect(foodIn({ Name: 'All-Purpose Flour' }, 'ru').Name).toMatch(/ \(All-Purpose Flour\)$/)
+})

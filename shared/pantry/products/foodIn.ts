@@ -1,4 +1,5 @@
 import { type NamedTranslations, readIn } from '../../core/schema/translated.ts'
+import { isolatedWords } from '../../core/text/isolated.ts'
 import { isMade, type MadeLanguage } from '../../core/text/made.ts'
 import type { Language } from '../../core/text/text.ts'
 import ar from './foods/ar.json' with { type: 'json' }
@@ -54,7 +55,7 @@ interface Named {
 export function foodIn<R extends Named>(record: R, language: Language): R {
   const read = readIn(record, language)
   const made = record.Translations?.[language]?.Name ? undefined : foodNameIn(record.Name, language)
-  return made ? { ...read, Name: `${made} (${record.Name})` } : read
+  return made ? { ...read, Name: `${made} (${isolatedWords(record.Name, language)})` } : read
 }
 
 /** Names of a product beside the one that is read in a language; nothing where there is none. */

@@ -1,4 +1,4 @@
-import type { Language, TextKey } from '../../core/text/text.ts'
+import { asCorrected, type Language, type TextKey } from '../../core/text/text.ts'
 import { productReferenceTexts } from './productReferenceTexts.ts'
 
 /** Units, packages and categories of products: the same in every tenant, named in the reader's language. IDs are stored: only add. */
@@ -85,7 +85,10 @@ export const productStorageRequirements = ([1, 2, 3] as const).map((ID) => ({ ID
 
 const named =
   (language: Language) =>
-  <E extends Named>({ key, ...entry }: E) => ({ ...entry, Name: productReferenceTexts[language][key] })
+  <E extends Named>({ key, ...entry }: E) => ({
+    ...entry,
+    Name: asCorrected(language, productReferenceTexts[language][key]),
+  })
 
 /** The lists as they travel. */
 export const sourceList = (language: Language) => itemSources.map(named(language))

@@ -1,5 +1,5 @@
 import { oneUnitTexts } from '../../core/text/oneUnit.ts'
-import { type Language, plural } from '../../core/text/text.ts'
+import { asCorrected, type Language, plural } from '../../core/text/text.ts'
 import { productReferenceTexts } from './productReferenceTexts.ts'
 import { unitsOfMeasure } from './reference.ts'
 
@@ -8,5 +8,5 @@ export function unitName(unitId: number, amount: number, language: Language): st
   const unit = unitsOfMeasure.find(({ ID }) => ID === unitId)
   if (!unit) return ''
   const texts = plural(language, unit.key, amount).endsWith('_one') ? oneUnitTexts : productReferenceTexts
-  return texts[language][unit.key]
+  return asCorrected(language, texts[language][unit.key])
 }

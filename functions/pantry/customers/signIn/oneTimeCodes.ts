@@ -18,6 +18,7 @@ import { HttpFault } from '../../../core/http/fault.ts'
 import { hashOf, isSecretOf, randomSecret } from '../../../core/http/secret.ts'
 import { addressHash, isOverLimit } from '../../../core/http/throttle.ts'
 import { webUrl } from '../../../core/mail/webUrl.ts'
+import { readCorrections } from '../../../core/reference/corrections.ts'
 import { equals, present } from '../../../core/table/conditions.ts'
 import { textingKeys } from '../../../core/table/keys/texting.ts'
 import { table } from '../../../core/table/table.ts'
@@ -97,7 +98,7 @@ export async function textCode(
   if (!textNumber()) return refuse(refusals.textsOff)
   await assertFewAsked(phone, sender)
   const { code, write } = newOneTimeCode(phone, customerId, sender.now)
-  await table.commit([write])
+  await Promise.all([table.commit([write]), readCorrections([language], sender.now)])
   const outcome = isSent && (await send({ to: phone, text: codeText(code, new URL(webUrl()).host, language) }))
   // The person is told to ask again, rather than left to wait.
   if (outcome && outcome.state === 'putOff') throw new Error(`A code was not sent: ${outcome.reason}`)

@@ -5,6 +5,7 @@ import { withText } from '../../../../shared/pantry/customers/conversation.ts'
 import type { Customer } from '../../../../shared/pantry/customers/customer.ts'
 import { textReplies } from '../../../../shared/pantry/orders/texts/neighborTexts.ts'
 import { webUrl } from '../../../core/mail/webUrl.ts'
+import { readCorrections } from '../../../core/reference/corrections.ts'
 import { retryConflicts } from '../../../core/table/aggregate.ts'
 import { table } from '../../../core/table/table.ts'
 import {
@@ -29,6 +30,7 @@ async function keepOf(
   { originationNumber: phone, messageBody, inboundMessageId: id }: ReceivedText,
   now: Date,
 ) {
+  await readCorrections([customer.Language], now)
   const pantry = (await anyEntity(customer.FoodBankID))?.Name ?? 'Gleanery'
   const isStopped = await isTextStopped(phone, customer.TextConsent?.At)
   const reload = () => conversationWith(customer, { phone })
@@ -47,6 +49,7 @@ async function keepOf(
 async function keepOfNobody({ originationNumber: phone, messageBody, inboundMessageId: id }: ReceivedText, now: Date) {
   const isKnown = (await unknownTexts(phone)).length > 0
   const isQuiet = isKnown || (await isTextStopped(phone))
+  if (!isQuiet) await readCorrections(languages, now)
   const reply = isQuiet ? '' : languages.map((one) => fill(textReplies[one].unknownNumber, { url: webUrl() })).join(' ')
   await table.commit([unknownTextWrite(phone, { id, text: messageBody }, now), receivedWrite(id, reply, now)])
   return reply

@@ -31,6 +31,16 @@ describe('the page of a language', () => {
     await expect.poll(violations).toEqual([])
   })
 
+  it('says of a declaration that a correction counts from the next release', async () => {
+    await shown()
+    const note = page.getByText('a correction counts from the next release', { exact: false })
+    await page.getByRole('searchbox', { name: 'Search in texts' }).fill('equal opportunity')
+    await expect.element(page.getByText('1 text', { exact: true })).toBeVisible()
+    expect(note.elements()).toEqual([])
+    await page.getByRole('searchbox', { name: 'Search in texts' }).fill('I declare')
+    await expect.element(note.first()).toBeVisible()
+  })
+
   it('sends a correction of the machine’s wording', async () => {
     const sent = await shown()
     await page.getByRole('searchbox', { name: 'Search in texts' }).fill('equal opportunity')

@@ -9,7 +9,7 @@ import { maxWording } from '../../../../shared/work/translations/translation.ts'
 import { useAction } from '../../core/data/useAction.ts'
 import { StatusChip } from '../../core/ui/StatusChip.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
-import type { TextToRead } from './readTexts.ts'
+import { isFixed, type TextToRead } from './readTexts.ts'
 
 interface TranslatedTextProps {
   language: MadeLanguage
@@ -36,6 +36,11 @@ export const TranslatedText = memo(function TranslatedText({ language, read, cor
               {corrected ?? read.wording}
             </Typography>
             {corrected === undefined ? null : <StatusChip isSmall tone="success" label={text('corrected')} />}
+            {isFixed(read) ? (
+              <Typography variant="body2" color="textSecondary">
+                {text('withRelease')}
+              </Typography>
+            ) : null}
           </Box>
           <Button size="small" onClick={() => setOpen(true)}>
             {text('correct')}

@@ -22,6 +22,10 @@ export interface TextToRead {
   readonly wording: string
 }
 
+/** Rooms that a correction changes with a release alone: `vocabulary` of what is signed or recognized, and agreed sentences. */
+const fixedRooms = ['pantry/tefap declarations ', 'pantry/customers consent ', 'core/texting keywords ']
+export const isFixed = ({ key }: Pick<TextToRead, 'key'>) => fixedRooms.some((room) => key.startsWith(room))
+
 /** Texts of a language, each wording once: a correction is of all that say the same. */
 export async function readTexts(language: MadeLanguage): Promise<TextToRead[]> {
   const [english, own] = await Promise.all([files.en(), files[language]()])
