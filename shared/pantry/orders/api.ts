@@ -11,7 +11,9 @@ import { MissedCustomer } from './missed.ts'
 import { NoShow, WaitingReturn } from './noShow.ts'
 import { OrderNoteDraft } from './note.ts'
 import { FetchTotal, OrderToPack, PackingList, PackingWindow, packingParts, ShortTotal } from './packing.ts'
+import { SignatureSheet } from './paper.ts'
 import { orderParts } from './part.ts'
+import { ReversalDraft } from './reversal.ts'
 import { OrderStatus, orderStatusCodes } from './status.ts'
 import { OrderGridRow, OrderItem, ShownOrder } from './wire.ts'
 
@@ -168,25 +170,27 @@ export const handOverOrder = post('handOverOrder', '/api/orderahead/order/{id}/h
 
 export const takeHandOverBack = post('takeHandOverBack', '/api/orderahead/order/{id}/handover/undo', {
   summary:
-    'Takes a hand-over back within a minute: the order is as it was before, and a reversal stands beside the record.',
+    'Takes a hand-over back: the order is as it was before, and a reversal stands beside the record. Within a minute without a reason; later, until the end of the day after it, by the person who handed it over or who leads the pantry’s work.',
   roles: pantryWorkRoles,
   resource: 'order',
   params: { id: PathID },
+  body: ReversalDraft,
   value: ShownOrder,
   idempotent: true,
 })
 
 export const listPackingWindows = get('listPackingWindows', '/api/orderahead/packing', {
   summary:
-    'The windows of a day with orders, and how many of these are packed; with `withSums=true` also what is still to be fetched for all of them, and what they were short of.',
+    'The windows of a day with orders, and how many of these are packed; with `withSums=true` also what is still to be fetched for all of them, and what they were short of; with `withSheet=true` the orders with TEFAP food for a sheet of signatures.',
   roles: pantryWorkRoles,
   resource: 'self',
-  query: { day: z.optional(Day), withSums: z.optional(z.literal('true')) },
+  query: { day: z.optional(Day), withSums: z.optional(z.literal('true')), withSheet: z.optional(z.literal('true')) },
   value: z.object({
     Day,
     Windows: z.array(PackingWindow),
     ToFetch: z.optional(z.array(FetchTotal)),
     Short: z.optional(z.array(ShortTotal)),
+    Sheet: z.optional(SignatureSheet),
   }),
 })
 

@@ -8,6 +8,7 @@ import { Arrival } from './arrival.ts'
 import { HandOver } from './handOver.ts'
 import { OrderNote } from './note.ts'
 import { OrderNotice } from './notice.ts'
+import { Reversal } from './reversal.ts'
 import { isFinal, type OrderStatusCode, orderStatusCodes } from './status.ts'
 import { LineSubstitution } from './substitution.ts'
 
@@ -132,6 +133,8 @@ export const Order = z.object({
   BeforeHandOver: z.optional(z.object({ StatusCode: z.enum(orderStatusCodes), Unpacked: z.array(ID) })),
   /** Hand-overs that were taken back. */
   ReversedHandOvers: z.optional(z.int()),
+  /** Each with who took it back, when and why; of those from before there was this field only the number is known. */
+  Reversals: z.optional(z.array(Reversal)),
   /** Served at the table without having ordered: with the food that no product counts. */
   WalkIn: z.optional(UncountedFood),
 })

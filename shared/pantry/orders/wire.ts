@@ -26,6 +26,7 @@ import {
   orderRow,
   UncountedFood,
 } from './order.ts'
+import { Reversal } from './reversal.ts'
 import { isFinal, OrderStatus, orderStatusOf } from './status.ts'
 import { LineSubstitution } from './substitution.ts'
 
@@ -179,6 +180,8 @@ export const ShownOrder = z.extend(OrderGridRow, {
   /** Person who placed it for the household. */
   Helper: z.optional(z.object({ UserID: ID, Name: z.string() })),
   HandOver: z.optional(HandOver),
+  /** To people of the pantry: hand-overs that were taken back. */
+  Reversals: z.optional(z.array(Reversal)),
   /** To people of the pantry alone, while the order can be handed over. */
   AtTable: z.optional(AtTable),
   /** Of a walk-in: food that no product counts, part of the pounds. */
