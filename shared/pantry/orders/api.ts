@@ -181,7 +181,7 @@ export const takeHandOverBack = post('takeHandOverBack', '/api/orderahead/order/
 
 export const listPackingWindows = get('listPackingWindows', '/api/orderahead/packing', {
   summary:
-    'The windows of a day with orders, and how many of these are packed; with `withSums=true` also what is still to be fetched for all of them, and what they were short of; with `withSheet=true` the orders with TEFAP food for a sheet of signatures.',
+    'The windows of a day with orders, and how many of these are packed; with `withSums=true` also what is still to be fetched for all of them, and what they were short of; with `withSheet=true` the orders with TEFAP food for a sheet of signatures, which volunteers don’t get.',
   roles: pantryWorkRoles,
   resource: 'self',
   query: { day: z.optional(Day), withSums: z.optional(z.literal('true')), withSheet: z.optional(z.literal('true')) },

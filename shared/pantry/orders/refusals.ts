@@ -69,7 +69,6 @@ export const paperTooOld = sentence<'paperTooOld', 'days'>(refusals, 'paperTooOl
 export const paperOnScreen = sentence(refusals, 'paperOnScreen')
 export const paperTypedIn = sentence(refusals, 'paperTypedIn')
 export const paperAgesMissing = sentence(refusals, 'paperAgesMissing')
-export const paperNoDeclaration = sentence(refusals, 'paperNoDeclaration')
 export const orderFinal = sentence(refusals, 'orderFinal')
 export const orderLineNotWaiting = sentence(refusals, 'orderLineNotWaiting')
 export const orderReturnHeld = sentence<'orderReturnHeld', 'lots'>(refusals, 'orderReturnHeld')

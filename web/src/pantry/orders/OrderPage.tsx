@@ -7,6 +7,7 @@ import * as orders from '../../../../shared/pantry/orders/api.ts'
 import { isWalkIn, orderCode } from '../../../../shared/pantry/orders/order.ts'
 import { orderTexts } from '../../../../shared/pantry/orders/texts/orders.ts'
 import { orderWorkTexts } from '../../../../shared/pantry/orders/texts/orderWork.ts'
+import { signatureTexts } from '../../../../shared/pantry/orders/texts/signatures.ts'
 import type { ShownOrder } from '../../../../shared/pantry/orders/wire.ts'
 import { addressText } from '../../core/address/addressText.ts'
 import { useApi } from '../../core/data/useApi.ts'
@@ -135,6 +136,25 @@ function useRecipientText(handOver: ShownOrder['HandOver']): string | undefined 
   return handOver.HouseholdSize === null ? text('household') : text('householdOf', { count: handOver.HouseholdSize })
 }
 
+/** Signature on paper, and hand-overs that were taken back, with who, when and why. */
+function useHandOverHistory({ HandOver, Reversals = [] }: Pick<ShownOrder, 'HandOver' | 'Reversals'>) {
+  const text = useText(signatureTexts)
+  const orderText = useText(orderTexts)
+  const { language } = useLanguage()
+  const at = (instant: string) => placedText(instant, orderText, language)
+  const { Signature } = HandOver ?? {}
+  const taken = Reversals.map(({ At, By, Reason, Words, HandedOver }) => ({
+    label: text('takenBackAt', { then: at(HandedOver.At) }),
+    value: [
+      text('takenBackBy', { when: at(At), name: By?.Name ?? '' }),
+      ...(Reason ? [text(`reason.${Reason}`)] : []),
+      ...(Words ? [Words] : []),
+    ].join('. '),
+  }))
+  const named = Signature && { name: Signature.Name, witness: Signature.Witness, when: at(Signature.TypedIn) }
+  return [...(named ? [{ label: text('signature'), value: text('signatureBy', named) }] : []), ...taken]
+}
+
 /** Address of a delivery; one that was deleted since is not shown. */
 function useDeliveryAddress({ FoodInsecureNeighborAddressID: addressId, FoodInsecureNeighbor }: ShownOrder) {
   const input = addressId === null ? null : { id: FoodInsecureNeighbor.ID, addressId }
@@ -148,6 +168,7 @@ function OrderFacts({ order }: { order: ShownOrder }) {
   const workText = useText(orderWorkTexts)
   const { FoodInsecureNeighbor: customer, Locker } = order
   const recipient = useRecipientText(order.HandOver)
+  const history = useHandOverHistory(order)
   const delivery = useDeliveryAddress(order)
   const address = delivery && [addressText(delivery.Address), delivery.Notes].filter(Boolean).join(' · ')
   return (
@@ -175,6 +196,7 @@ function OrderFacts({ order }: { order: ShownOrder }) {
         ...(address ? [{ label: workText('address'), value: address }] : []),
         ...(Locker ? [{ label: text('locker'), value: text('lockerReserved', { reference: Locker.Reference }) }] : []),
         ...(recipient ? [{ label: workText('handedOverTo'), value: recipient }] : []),
+        ...history,
         { label: text('quantity'), value: numberText(order.TotalItems, language) },
         { label: text('pounds'), value: numberText(order.TotalPounds, language, 2) },
         ...(order.WalkIn?.Pounds

@@ -88,7 +88,10 @@ function Earlier({ certificates, language }: EarlierProps) {
         {certificates.map((one) => (
           <li key={one.ID}>
             {text('signedOn', { day: dayText(one.Signed, language), method: text(`method.${one.Method}`) })}
-            {one.Witness ? `, ${text('witness', { name: one.Witness.Name })}` : null}
+            {one.Witness ? `, ${text('witness', { name: one.Sheet?.Witness ?? one.Witness.Name })}` : null}
+            {one.Sheet
+              ? `, ${text('typedIn', { day: dayText(one.Sheet.TypedIn, language), name: one.Witness?.Name ?? '' })}`
+              : null}
             {one.PaperPhotoUrl ? (
               <>
                 {', '}
