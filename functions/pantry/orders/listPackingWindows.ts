@@ -23,6 +23,9 @@ export const handler = endpoint(orders.listPackingWindows, async ({ input, calle
     .map((window) => packingWindow(window, labels.get(window.PantryLocationID ?? 0)))
   const { EntityID: owner } = caller
   const sums = input.withSums ? await daySums(windows, { owner, language, now, today: Day }) : {}
-  const sheet = input.withSheet && caller.Role !== 'pantryvolunteer' ? { Sheet: await signatureSheet({ owner, day: Day, language }) } : {}
+  const sheet =
+    input.withSheet && caller.Role !== 'pantryvolunteer'
+      ? { Sheet: await signatureSheet({ owner, day: Day, language }) }
+      : {}
   return { Day, Windows, ...sums, ...sheet }
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { ID, Instant } from '../../core/schema/fields.ts'
 import { HandOver } from './handOver.ts'
+import { type Reversal, reversalReasons } from './later/reversal.ts'
 import { isTefapLine, linePounds, type Order, orderTotals, UncountedFood } from './order.ts'
-import { type Reversal, reversalReasons } from './reversal.ts'
 
 /** The goods of a hand-over, in pieces and pounds; TEFAP's are part of the totals. */
 export const HandedOver = z.object({

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { type EventOf, eventDefinition } from '../../core/event.ts'
 import { Day, ID, Instant } from '../../core/schema/fields.ts'
 import { LineLot } from '../stock/lot.ts'
+import { reversalReasons } from './later/reversal.ts'
 import { lineReturns } from './order.ts'
-import { reversalReasons } from './reversal.ts'
 import { orderStatusCodes } from './status.ts'
 
 /**

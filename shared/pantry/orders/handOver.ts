@@ -4,7 +4,7 @@ import { Day, ID, Instant, Text } from '../../core/schema/fields.ts'
 import { inEach } from '../../core/text/text.ts'
 import { SentAges, SentHouseholdSize } from '../customers/changes.ts'
 import { HouseholdAges } from '../customers/customer.ts'
-import { PaperLine } from './paper.ts'
+import { PaperLine } from './later/paper.ts'
 import * as refusals from './refusals.ts'
 import { isPacked, type OrderStatusCode } from './status.ts'
 

@@ -3,6 +3,7 @@ import { type Refusal, refuse } from '../../core/answer.ts'
 import { unchanged } from '../../core/event.ts'
 import type { OrderTransition } from './changes.ts'
 import { canBeUndone, type HandOver, type LeftOnTable, noneLeft, undoSeconds } from './handOver.ts'
+import { type Reversal, type ReversalDraft, reversalRefusal } from './later/reversal.ts'
 import {
   heldQuantity,
   isKeptCold,
@@ -13,7 +14,6 @@ import {
   type OrderLine,
 } from './order.ts'
 import * as refusals from './refusals.ts'
-import { type Reversal, type ReversalDraft, reversalRefusal } from './reversal.ts'
 import { isFinal, isPacked, type OrderStatusCode, orderStatusOf } from './status.ts'
 
 /** Another status of an order: handing over, what stays on the table, and how a hand-over is taken back. */

@@ -12,6 +12,7 @@ import { Arrival } from './arrival.ts'
 import { AtTable } from './atTable.ts'
 import { editableRefusal } from './editable.ts'
 import { HandOver } from './handOver.ts'
+import { Reversal } from './later/reversal.ts'
 import { OrderNote } from './note.ts'
 import { linesOnHold, nothingOnHold, type OnHold } from './onHold.ts'
 import {
@@ -26,7 +27,6 @@ import {
   orderRow,
   UncountedFood,
 } from './order.ts'
-import { Reversal } from './reversal.ts'
 import { isFinal, OrderStatus, orderStatusOf } from './status.ts'
 import { LineSubstitution } from './substitution.ts'
 

@@ -25,7 +25,6 @@ export const tefapTexts = texts<
     rulesOf: 'day' | 'state'
     signedOn: 'day' | 'method'
     witness: 'name'
-    typedIn: 'day' | 'name'
     mayPickUp: 'names'
     ends: 'day'
     keptByRule: 'until'

@@ -11,12 +11,12 @@ import {
   unreadWarnings,
   warningsOf,
 } from '../../../../shared/pantry/orders/handOver.ts'
+import { sheetLineRefusal } from '../../../../shared/pantry/orders/later/paper.ts'
+import * as refusals from '../../../../shared/pantry/orders/later/refusals.ts'
+import { isTakenBack } from '../../../../shared/pantry/orders/later/reversal.ts'
 import { linesOnHold, type OnHold } from '../../../../shared/pantry/orders/onHold.ts'
 import { heldQuantity, holdsTefap, isTefapLine, type Order } from '../../../../shared/pantry/orders/order.ts'
 import { withoutHeld } from '../../../../shared/pantry/orders/packLine.ts'
-import { paperRefusal } from '../../../../shared/pantry/orders/paper.ts'
-import * as refusals from '../../../../shared/pantry/orders/refusals.ts'
-import { isTakenBack } from '../../../../shared/pantry/orders/reversal.ts'
 import { isFinal } from '../../../../shared/pantry/orders/status.ts'
 import { endedUntold, handOver, handOverUntold } from '../../../../shared/pantry/orders/statusChange.ts'
 
@@ -40,7 +40,7 @@ function overBefore(
   { at, zone, now }: { at: Date; zone: string; now: Date },
 ) {
   const { Paper, At } = draft
-  const refusal = Paper && paperRefusal(order, { at, now, zone })
+  const refusal = Paper && sheetLineRefusal(order, { at, now, zone })
   if (refusal) return refusal
   if (order.HandOver) return handOver(order, facts, now, { hasWaited: At !== undefined })
   const isSentAgain = At !== undefined && !Paper && isTakenBack(order.Reversals, facts)

@@ -1,7 +1,7 @@
 import type { Caller } from '../../../../shared/core/access.ts'
 import { type HandOver, type HandOverDraft, householdToday } from '../../../../shared/pantry/orders/handOver.ts'
+import { signatureOf } from '../../../../shared/pantry/orders/later/paper.ts'
 import { type Order, windowIdOf } from '../../../../shared/pantry/orders/order.ts'
-import { signatureOf } from '../../../../shared/pantry/orders/paper.ts'
 import { customersById } from '../../customers/customerTable.ts'
 import { certificateIdOf, namedProxies, residenceOf } from '../../customers/tefapToday.ts'
 import { windowsById } from '../../windows/windowTable.ts'

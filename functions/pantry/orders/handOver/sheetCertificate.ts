@@ -5,8 +5,8 @@ import { certificateForHandOver, certificateHeld, proxiesOn } from '../../../../
 import type { Customer } from '../../../../shared/pantry/customers/customer.ts'
 import { foodBankRule } from '../../../../shared/pantry/customers/newCustomer.ts'
 import { type HandOverDraft, isUnnamedProxy } from '../../../../shared/pantry/orders/handOver.ts'
+import * as refusals from '../../../../shared/pantry/orders/later/refusals.ts'
 import { holdsTefap, type Order } from '../../../../shared/pantry/orders/order.ts'
-import * as refusals from '../../../../shared/pantry/orders/refusals.ts'
 import {
   type CertificateDraft,
   certificateOf,

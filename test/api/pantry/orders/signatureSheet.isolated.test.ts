@@ -9,8 +9,8 @@ import { orderById } from '../../../../functions/pantry/orders/orderTable.ts'
 import { changeProduct } from '../../../../functions/pantry/products/productTable.ts'
 import type { Customer } from '../../../../shared/pantry/customers/customer.ts'
 import * as orders from '../../../../shared/pantry/orders/api.ts'
-import type { PaperLine } from '../../../../shared/pantry/orders/paper.ts'
-import * as refusals from '../../../../shared/pantry/orders/refusals.ts'
+import type { PaperLine } from '../../../../shared/pantry/orders/later/paper.ts'
+import * as refusals from '../../../../shared/pantry/orders/later/refusals.ts'
 import * as tefap from '../../../../shared/pantry/tefap/api.ts'
 import { call } from '../../../engine/call.ts'
 import { morning, setClock } from '../../../engine/clock.ts'
@@ -53,7 +53,8 @@ async function ordered(pantry: OpenPantry, more: Partial<Customer> = {}) {
 /** Half past ten in the morning of the day, on the clock of the pantry. */
 const pickupAt = (day: string) => `${day}T15:30:00.000Z`
 const eveningOf = (day: string) => setClock(new Date(`${day}T23:00:00.000Z`))
-const nextDay = (day: string, hour = 15) => setClock(new Date(Date.parse(`${day}T00:00:00.000Z`) + (24 + hour) * 3_600_000))
+const nextDay = (day: string, hour = 15) =>
+  setClock(new Date(Date.parse(`${day}T00:00:00.000Z`) + (24 + hour) * 3_600_000))
 const signed: PaperLine = { SignedName: 'Rosa Medina', Witness: 'Ben Ott', Declaration: { Programs: [] } }
 const read = ['notPacked', 'otherDay']
 const typeIn = (pantry: OpenPantry, id: number, At: string, Paper: PaperLine = signed, more: object = {}) =>
@@ -65,7 +66,7 @@ const recordOf = async (id: number) => (await distributionsOfOrders([id]))[0]
 describe('the sheet of a day', () => {
   it('has each order with TEFAP food, its household, who may fetch it, and what the state asks', async () => {
     const pantry = await pantryWithTefap()
-    const long = '😀'.repeat(20) + 'محمد 王小明'
+    const long = `${'😀'.repeat(20)}محمد 王小明`
     const { customer, id, day } = await ordered(pantry, { LastName: long })
     const Proxies = [{ Name: 'Ana Ruiz', Until: '2027-01-31' }]
     const own = { id: customer.ID, ...tefapDraft, ...inOhio, Proxies }

@@ -7,7 +7,6 @@ import * as orders from '../../../../shared/pantry/orders/api.ts'
 import { isWalkIn, orderCode } from '../../../../shared/pantry/orders/order.ts'
 import { orderTexts } from '../../../../shared/pantry/orders/texts/orders.ts'
 import { orderWorkTexts } from '../../../../shared/pantry/orders/texts/orderWork.ts'
-import { signatureTexts } from '../../../../shared/pantry/orders/texts/signatures.ts'
 import type { ShownOrder } from '../../../../shared/pantry/orders/wire.ts'
 import { addressText } from '../../core/address/addressText.ts'
 import { useApi } from '../../core/data/useApi.ts'
@@ -22,6 +21,7 @@ import { Panel } from '../../core/ui/Panel.tsx'
 import { DetailSkeleton } from '../../core/ui/Skeletons.tsx'
 import { CalendarDay } from '../../core/ui/Times.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
+import { useHandOverHistory, useRecipientText } from './handOver/handOverHistory.ts'
 import { OrderButtons, PlacedOrderButtons } from './OrderButtons.tsx'
 import { OrderItemsTable } from './OrderItems.tsx'
 import { OrderNeighbor } from './OrderNeighbor.tsx'
@@ -126,33 +126,6 @@ function deliveryPoint({ ID, Name, Address }: CustomerAddress) {
   const isPinned = Latitude !== undefined && Longitude !== undefined
   const named = { ID, Name, Kind: 'delivery' as const, Address: addressText(Address) }
   return isPinned ? { ...named, Latitude, Longitude } : undefined
-}
-
-/** Recipient and household of the day. */
-function useRecipientText(handOver: ShownOrder['HandOver']): string | undefined {
-  const text = useText(orderWorkTexts)
-  if (!handOver) return undefined
-  if (handOver.Recipient.Kind === 'proxy') return handOver.Recipient.Name ?? text('proxy')
-  return handOver.HouseholdSize === null ? text('household') : text('householdOf', { count: handOver.HouseholdSize })
-}
-
-/** Signature on paper, and hand-overs that were taken back, with who, when and why. */
-function useHandOverHistory({ HandOver, Reversals = [] }: Pick<ShownOrder, 'HandOver' | 'Reversals'>) {
-  const text = useText(signatureTexts)
-  const orderText = useText(orderTexts)
-  const { language } = useLanguage()
-  const at = (instant: string) => placedText(instant, orderText, language)
-  const { Signature } = HandOver ?? {}
-  const taken = Reversals.map(({ At, By, Reason, Words, HandedOver }) => ({
-    label: text('takenBackAt', { then: at(HandedOver.At) }),
-    value: [
-      text('takenBackBy', { when: at(At), name: By?.Name ?? '' }),
-      ...(Reason ? [text(`reason.${Reason}`)] : []),
-      ...(Words ? [Words] : []),
-    ].join('. '),
-  }))
-  const named = Signature && { name: Signature.Name, witness: Signature.Witness, when: at(Signature.TypedIn) }
-  return [...(named ? [{ label: text('signature'), value: text('signatureBy', named) }] : []), ...taken]
 }
 
 /** Address of a delivery; one that was deleted since is not shown. */

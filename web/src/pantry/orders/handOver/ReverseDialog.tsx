@@ -1,12 +1,16 @@
 import { Typography } from '@mui/material'
 import * as z from 'zod/mini'
 import * as orders from '../../../../../shared/pantry/orders/api.ts'
-import { maxReversalWords, type ReversalReason, reversalReasons } from '../../../../../shared/pantry/orders/reversal.ts'
-import { signatureTexts } from '../../../../../shared/pantry/orders/texts/signatures.ts'
+import {
+  maxReversalWords,
+  type ReversalReason,
+  reversalReasons,
+} from '../../../../../shared/pantry/orders/later/reversal.ts'
+import { signatureTexts } from '../../../../../shared/pantry/orders/texts/handOverLater.ts'
 import type { ShownOrder } from '../../../../../shared/pantry/orders/wire.ts'
 import { useSubmit } from '../../../core/data/useSubmit.ts'
-import { TextField } from '../../../core/ui/form/fields.tsx'
 import { FormDialog } from '../../../core/ui/form/FormDialog.tsx'
+import { TextField } from '../../../core/ui/form/fields.tsx'
 import { SelectField } from '../../../core/ui/form/SelectField.tsx'
 import { useDraftForm } from '../../../core/ui/form/useDraftForm.ts'
 import { useText } from '../../../core/words/language.tsx'

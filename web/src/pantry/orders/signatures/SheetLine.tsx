@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Typography } from '@mui/material'
-import type { SheetRow, SignatureSheet } from '../../../../../shared/pantry/orders/paper.ts'
-import { signatureTexts } from '../../../../../shared/pantry/orders/texts/signatures.ts'
+import type { SheetRow, SignatureSheet } from '../../../../../shared/pantry/orders/later/paper.ts'
+import { signatureTexts } from '../../../../../shared/pantry/orders/texts/handOverLater.ts'
 import { tefapTexts } from '../../../../../shared/pantry/tefap/texts.ts'
 import { dayText, timeText } from '../../../core/time/time.ts'
 import { TextInput } from '../../../core/ui/inputs.tsx'

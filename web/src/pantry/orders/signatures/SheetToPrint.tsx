@@ -1,15 +1,15 @@
 import { Box, Typography } from '@mui/material'
 import type { Language } from '../../../../../shared/core/text/text.ts'
+import type { SheetRow, SignatureSheet } from '../../../../../shared/pantry/orders/later/paper.ts'
 import type { PackingWindow } from '../../../../../shared/pantry/orders/packing.ts'
-import type { SheetRow, SignatureSheet } from '../../../../../shared/pantry/orders/paper.ts'
-import { signatureTexts } from '../../../../../shared/pantry/orders/texts/signatures.ts'
+import { signatureTexts } from '../../../../../shared/pantry/orders/texts/handOverLater.ts'
 import { dayText, dollarsText } from '../../../core/time/time.ts'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
 import { pickupWindowText } from '../orderText.ts'
 import { isToType, nameOnSheet } from './typing.ts'
 
 /** Lines for households without an order. */
-const emptyLines = 4
+const emptyLines = [1, 2, 3, 4]
 
 interface SheetProps {
   sheet: SignatureSheet
@@ -30,7 +30,15 @@ export function SheetToPrint({ sheet, windows, rows }: SheetProps) {
   )
 }
 
-function OneSheet({ sheet, window, rows }: { sheet: SignatureSheet; window: PackingWindow; rows: readonly SheetRow[] }) {
+function OneSheet({
+  sheet,
+  window,
+  rows,
+}: {
+  sheet: SignatureSheet
+  window: PackingWindow
+  rows: readonly SheetRow[]
+}) {
   const text = useText(signatureTexts)
   const { language } = useLanguage()
   const { Label: place, OrderDay } = window
@@ -57,8 +65,8 @@ function OneSheet({ sheet, window, rows }: { sheet: SignatureSheet; window: Pack
             <Line key={row.ID} row={row} language={language} />
           ))}
           {window.Kind === 'pickup'
-            ? Array.from({ length: emptyLines }, (_, index) => (
-                <tr key={`empty ${index + 1}`}>
+            ? emptyLines.map((line) => (
+                <tr key={`empty ${line}`}>
                   <td>{text('walkIn')}</td>
                   <td />
                   <td>

@@ -2,8 +2,8 @@ import type { Input } from '../../../../../shared/core/schema/endpoint.ts'
 import { instantAt } from '../../../../../shared/core/time/wallTime.ts'
 import type * as orders from '../../../../../shared/pantry/orders/api.ts'
 import { type HandOverWarning, handOverWarnings } from '../../../../../shared/pantry/orders/handOver.ts'
+import type { SheetRow } from '../../../../../shared/pantry/orders/later/paper.ts'
 import type { PackingWindow } from '../../../../../shared/pantry/orders/packing.ts'
-import type { SheetRow } from '../../../../../shared/pantry/orders/paper.ts'
 import type { IncomeProgram } from '../../../../../shared/pantry/tefap/stateRules.ts'
 import { type HouseholdValues, toldHousehold } from '../handOver/householdToday.ts'
 
@@ -53,7 +53,9 @@ export function handOverOfLine(row: SheetRow, line: TypedLine, sheet: Sheet): In
     RecipientName: isProxy ? signer : null,
     ...toldHousehold({ HouseholdSize: '', ...ages }),
     At: instantAt(OrderDay, time ? `${time}:00` : StartTime, TimeZone).toISOString(),
-    Acknowledged: sheet.isAnyway ? [...handOverWarnings] : [...answered, ...(signer === null ? ['noCertificate' as const] : [])],
+    Acknowledged: sheet.isAnyway
+      ? [...handOverWarnings]
+      : [...answered, ...(signer === null ? ['noCertificate' as const] : [])],
     Paper: {
       SignedName: signer,
       Witness: sheet.witness.trim(),

@@ -1,6 +1,6 @@
 import { texts } from '../../../core/text/text.ts'
-import en from '../../../languages/en/pantry/orders.json' with { type: 'json' }
-import es from '../../../languages/es/pantry/orders.json' with { type: 'json' }
+import en from '../../../languages/en/pantry/handOverLater.json' with { type: 'json' }
+import es from '../../../languages/es/pantry/handOverLater.json' with { type: 'json' }
 
 /** Sheets of signatures for TEFAP food, and hand-overs that are reversed. */
 export const signatureTexts = texts<
@@ -31,8 +31,9 @@ export const signatureTexts = texts<
     incomeLines: 'lines' | 'more'
     reverseTitle: 'code'
     reversed: 'code'
-    takenBackAt: 'then'
     takenBackBy: 'name' | 'when'
     signatureBy: 'name' | 'when' | 'witness'
+    typedIn: 'day' | 'name'
+    takenBackOf: 'time'
   }
 >({ en: en.signatureTexts, es: es.signatureTexts })

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { type Caller, pantryCoordinatorRoles, type Role } from '../../core/access.ts'
-import { type Refusal, refuse } from '../../core/answer.ts'
-import { ID, Instant, Text } from '../../core/schema/fields.ts'
-import { addDays, localDay, startOfDay } from '../../core/time/zone.ts'
-import type { HandOver } from './handOver.ts'
+import { type Caller, pantryCoordinatorRoles, type Role } from '../../../core/access.ts'
+import { type Refusal, refuse } from '../../../core/answer.ts'
+import { ID, Instant, Text } from '../../../core/schema/fields.ts'
+import { addDays, localDay, startOfDay } from '../../../core/time/zone.ts'
+import type { HandOver } from '../handOver.ts'
 import * as refusals from './refusals.ts'
 
 /**

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import { type Refusal, refuse } from '../../core/answer.ts'
-import { Day, ID, Instant, Text } from '../../core/schema/fields.ts'
-import { localDay } from '../../core/time/zone.ts'
-import { CustomerOfOrder, HouseholdAges } from '../customers/customer.ts'
-import { IncomeTable } from '../tefap/incomeTable.ts'
-import { maxSignerName } from '../tefap/limits.ts'
-import { incomePrograms, StateRules } from '../tefap/stateRules.ts'
-import type { HandOver } from './handOver.ts'
-import type { Order } from './order.ts'
+import { type Refusal, refuse } from '../../../core/answer.ts'
+import { Day, ID, Instant, Text } from '../../../core/schema/fields.ts'
+import { localDay } from '../../../core/time/zone.ts'
+import { CustomerOfOrder, HouseholdAges } from '../../customers/customer.ts'
+import { IncomeTable } from '../../tefap/incomeTable.ts'
+import { maxSignerName } from '../../tefap/limits.ts'
+import { incomePrograms, StateRules } from '../../tefap/stateRules.ts'
+import type { HandOver } from '../handOver.ts'
+import type { Order } from '../order.ts'
+import { orderStatusCodes } from '../status.ts'
 import * as refusals from './refusals.ts'
-import { orderStatusCodes } from './status.ts'
 
 /** Signatures for TEFAP food on a sheet of paper (decision 66): what is printed for a day, and a line of it that is typed in later. */
 
@@ -36,7 +36,7 @@ interface Typing {
 }
 
 /** Reason that a line of a sheet is not taken: of that order, or of that time. */
-export function paperRefusal(
+export function sheetLineRefusal(
   { HandOver: before, OrderDay }: Pick<Order, 'HandOver' | 'OrderDay'>,
   { at, now, zone }: Typing,
 ): Refusal | undefined {
