@@ -12,13 +12,14 @@ import {
   certificateOf,
   certificateRefusal,
   heldPart,
+  type TefapCertificate,
 } from '../../../../shared/pantry/tefap/certificate.ts'
 import { incomeTableOn } from '../../../../shared/pantry/tefap/incomeTable.ts'
 import { nextId } from '../../../core/table/ids.ts'
 import type { Write } from '../../../core/table/write.ts'
 import { knownEntity } from '../../../network/organizations/entityTable.ts'
 import { certificateWrite, witnessOf } from '../../customers/certificateTable.ts'
-import { changeCustomerWrites, customerById } from '../../customers/customerTable.ts'
+import { type CustomerFields, changeCustomerWrites, customerById } from '../../customers/customerTable.ts'
 import { tefapToday, tenantStateRules } from '../../customers/tefapToday.ts'
 
 interface Typing {
@@ -62,6 +63,17 @@ function declarationOf(
   }
 }
 
+/** Fields of the customer's record; those of a later declaration stay. */
+const heldFields = ({ TefapCertificate: held }: Customer, certificate: TefapCertificate): CustomerFields =>
+  held && held.Signed >= certificate.Signed
+    ? {}
+    : {
+        IsTefapEligible: true,
+        TefapCertificate: heldPart(certificate),
+        HouseholdSize: certificate.HouseholdSize,
+        Ages: certificate.Ages,
+      }
+
 /**
  * Certificate that a line of the sheet is, where none counted on the day. It has the day of the signature; of a later declaration
  * the customer's record keeps that one.
@@ -92,18 +104,9 @@ export async function sheetCertificate(
     knownEntity('foodBank', customer.FoodBankID),
   ])
   const certificate = certificateOf(declared, { ...signing, ID: id, CustomerID: customer.ID, now: at, witness, held })
-  const isLatest = !customer.TefapCertificate || customer.TefapCertificate.Signed < certificate.Signed
-  const { writes } = changeCustomerWrites(
-    customer,
-    isLatest
-      ? {
-          IsTefapEligible: true,
-          TefapCertificate: heldPart(certificate),
-          TEFAPEligibility: customer.TEFAPEligibility ?? foodBankRule(customer.FoodBankID, Name),
-          HouseholdSize: certificate.HouseholdSize,
-          Ages: certificate.Ages,
-        }
-      : {},
-  )
-  return { id, writes: [...writes, certificateWrite(certificate)] }
+  const fields = {
+    ...heldFields(customer, certificate),
+    TEFAPEligibility: customer.TEFAPEligibility ?? foodBankRule(customer.FoodBankID, Name),
+  }
+  return { id, writes: [...changeCustomerWrites(customer, fields).writes, certificateWrite(certificate)] }
 }

@@ -67,7 +67,7 @@ export const SheetRow = z.object({
   FoodInsecureNeighbor: CustomerOfOrder,
   StatusCode: z.enum(orderStatusCodes),
   WindowID: ID,
-  /** As of the day: by the hand-over, else by the profile. */
+  /** Household of the day: by the hand-over, else by the profile. */
   HouseholdSize: z.nullable(z.int()),
   Ages: z.nullable(HouseholdAges),
   /** Names of people who may fetch it on the day. */
@@ -90,7 +90,7 @@ export const SignatureSheet = z.object({
   /** A declaration may be signed on the sheet. */
   IsPaperTaken: z.boolean(),
   TextVersion: z.string(),
-  /** What a household declares, in the reader's language. */
+  /** Wording of the declaration, in the reader's language. */
   Wording: z.string(),
   IncomeTable: IncomeTable,
   Orders: z.array(SheetRow),

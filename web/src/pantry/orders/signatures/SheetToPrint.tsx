@@ -138,7 +138,7 @@ function Rules({ sheet: { State, Wording, IncomeTable, TextVersion } }: Pick<She
 const paper = {
   display: 'none',
   '@media print': { display: 'block' },
-  fontSize: 11,
+  fontSize: 'caption.fontSize',
   '& section': { breakAfter: 'page' },
   '& section:last-of-type': { breakAfter: 'auto' },
   '& p': { my: 0.75 },
@@ -155,7 +155,7 @@ const paper = {
   '& th:nth-of-type(4)': { width: '15%' },
   '& footer': { breakInside: 'avoid', mt: 2 },
   '& footer span': {
-    ...{ display: 'inline-block', width: '31%', mr: '2%', mt: 4 },
+    ...{ display: 'inline-block', width: '31%', marginInlineEnd: '2%', mt: 4 },
     ...{ borderTop: '1px solid', borderColor: 'text.primary', paddingTop: '2px' },
   },
 } as const

@@ -1,5 +1,5 @@
 import PrintOutlined from '@mui/icons-material/PrintOutlined'
-import { Box, Button, Card } from '@mui/material'
+import { Box, Button, Card, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { plural } from '../../../../../shared/core/text/text.ts'
@@ -140,7 +140,7 @@ function TypeIn({ rows, windows, programs }: TypeInProps) {
         </Button>
       }
     >
-      <p>{text('typeInLead')}</p>
+      <Typography sx={{ mb: 2 }}>{text('typeInLead')}</Typography>
       <Box sx={filters}>
         <TextInput
           label={text('witness')}
