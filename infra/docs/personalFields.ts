@@ -35,6 +35,7 @@ export const personalFields: Readonly<Record<string, readonly string[]>> = {
     'DriverName',
     'MemberName',
     'SignedName',
+    'Signature',
     'Strokes',
     'Witness',
     'Proxies',

@@ -7,6 +7,7 @@ import { table } from '../../core/table/table.ts'
 import { loadZone } from '../../network/organizations/entityTable.ts'
 import { locationsOfOwner } from '../locations/locationTable.ts'
 import { daysOf } from '../windows/windowTable.ts'
+import { signatureSheet } from './handOver/signatureSheet.ts'
 import { daySums, packingWindow } from './packing.ts'
 
 /** Without a day, today on the calendar of the caller's pantry. */
@@ -22,5 +23,9 @@ export const handler = endpoint(orders.listPackingWindows, async ({ input, calle
     .map((window) => packingWindow(window, labels.get(window.PantryLocationID ?? 0)))
   const { EntityID: owner } = caller
   const sums = input.withSums ? await daySums(windows, { owner, language, now, today: Day }) : {}
-  return { Day, Windows, ...sums }
+  const sheet =
+    input.withSheet && caller.Role !== 'pantryvolunteer'
+      ? { Sheet: await signatureSheet({ owner, day: Day, language }) }
+      : {}
+  return { Day, Windows, ...sums, ...sheet }
 })

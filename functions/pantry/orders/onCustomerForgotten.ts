@@ -1,3 +1,4 @@
+import type { HandOver } from '../../../shared/pantry/orders/handOver.ts'
 import type { Order } from '../../../shared/pantry/orders/order.ts'
 import { reaction } from '../../core/http/reaction.ts'
 import { deleteAccount } from '../customers/account.ts'
@@ -7,15 +8,24 @@ import { forgetDistributions } from './handOver/distributionTable.ts'
 
 const nobody = { FirstName: 'Neighbor', LastName: '', PostalCode: null }
 
+const handOverWithoutNames = (handOver: HandOver): HandOver => ({
+  ...handOver,
+  Recipient: { ...handOver.Recipient, Name: null },
+  ...(handOver.Signature ? { Signature: { ...handOver.Signature, Name: '' } } : {}),
+})
+
 /** An order without the person: name, postal code, what staff wrote about it, and who fetched it. */
-function withoutPerson({ FoodInsecureNeighbor: person, Notes, HandOver, Helper }: Order): Partial<Order> | undefined {
+function withoutPerson(order: Order): Partial<Order> | undefined {
+  const { FoodInsecureNeighbor: person, Notes, HandOver, Helper, Reversals } = order
   const isGone = person.LastName === '' && person.PostalCode === null && Notes.length === 0
-  if (isGone && !HandOver?.Recipient.Name && !Helper?.Name) return undefined
+  const isWritten = Reversals?.some(({ Words }) => Words) === true
+  if (isGone && !HandOver?.Recipient.Name && !HandOver?.Signature?.Name && !Helper?.Name && !isWritten) return undefined
   return {
     FoodInsecureNeighbor: { ...nobody, ID: person.ID },
     Notes: [],
     ...(Helper ? { Helper: { ...Helper, Name: '' } } : {}),
-    ...(HandOver ? { HandOver: { ...HandOver, Recipient: { ...HandOver.Recipient, Name: null } } } : {}),
+    ...(HandOver ? { HandOver: handOverWithoutNames(HandOver) } : {}),
+    ...(Reversals ? { Reversals: Reversals.map(({ Words: _, ...reversal }) => reversal) } : {}),
   }
 }
 

@@ -125,7 +125,7 @@ function lotWrites(before: Order | undefined, after: Order, events: readonly Ord
 function handOverWrites(before: Order | undefined, after: Order): Write[] {
   const [old, now] = [before && distributionOf(before), distributionOf(after)]
   if (old && now) return []
-  return [...(now ? [now] : []), ...(old ? [reversalOf(old)] : [])].map(newDistributionWrite)
+  return [...(now ? [now] : []), ...(old ? [reversalOf(old, after.Reversals?.at(-1))] : [])].map(newDistributionWrite)
 }
 
 export const orderStore = new Aggregate<Order, OrderEvent>({

@@ -31,11 +31,12 @@ export function orderShownTo(
   around: OrderSurroundings,
   now: Date,
 ): ShownOrder {
-  const { HandOver, OnHold, ...shown } = shownOrder(order, around, todayAt(around.window, now), language)
+  const { HandOver, OnHold, Reversals, ...shown } = shownOrder(order, around, todayAt(around.window, now), language)
   if (Role === 'customer') return { ...shown, Notes: notesForNeighbor(shown.Notes) }
   return {
     ...shown,
     ...(HandOver ? { HandOver } : {}),
+    ...(Reversals ? { Reversals } : {}),
     ...(OnHold ? { OnHold } : {}),
     ...(order.PlacedBy === UserID ? { IsPlacedByCaller: true } : {}),
   }

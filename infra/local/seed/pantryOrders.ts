@@ -25,10 +25,16 @@ import { addNote, type OrderTransition, placed, settleReturn } from '../../../sh
 import type { HandOver } from '../../../shared/pantry/orders/handOver.ts'
 import { leftOpenUntil, usualOrderRules } from '../../../shared/pantry/orders/leftOpen.ts'
 import type { OrderNoteDraft } from '../../../shared/pantry/orders/note.ts'
-import { movementsBetween, type Order, type OrderLine, tefapCode } from '../../../shared/pantry/orders/order.ts'
+import {
+  containsTefap,
+  movementsBetween,
+  type Order,
+  type OrderLine,
+  tefapCode,
+} from '../../../shared/pantry/orders/order.ts'
 import { packLine } from '../../../shared/pantry/orders/packLine.ts'
 import { isFinal, isPacked, type OrderStatusCode } from '../../../shared/pantry/orders/status.ts'
-import { setStatus, walkInServed } from '../../../shared/pantry/orders/statusChange.ts'
+import { handOver, setStatus, undoHandOver, walkInServed } from '../../../shared/pantry/orders/statusChange.ts'
 import type { Product } from '../../../shared/pantry/products/product.ts'
 import { itemSources } from '../../../shared/pantry/products/reference.ts'
 import { OrderWindow } from '../../../shared/pantry/windows/window.ts'
@@ -170,6 +176,7 @@ async function writeOrdersOf(
   await writeShelvings(shelvings, pantry, staff)
   const placedOrders = all.map(({ order }) => order)
   await writePastHandOvers(placedOrders)
+  await writeReversal(placedOrders, staff, TimeZone, now)
   await writeRecallCalls(pantry, placedOrders, staff, now)
   return placedOrders
 }
@@ -317,7 +324,43 @@ const handOverAt = (at: Date, { OrderDay }: Order, { customer, window }: Orderin
   Ages: customer.Ages,
   CertificateID: customer.IsTefapEligible ? (customer.TefapCertificate?.ID ?? customer.ID) : null,
   By: null,
+  ...signedOnPaper(at, customer, window),
 })
+
+/** Windows whose tablet had no battery: their sheet of signatures was typed in the evening. */
+const signedOnPaper = (
+  at: Date,
+  { FirstName, LastName }: Customer,
+  { ID }: OrderWindow,
+): Pick<HandOver, 'Signature'> => {
+  if (ID % 5 !== 0) return {}
+  const TypedIn = new Date(at.getTime() + hours(4)).toISOString()
+  return { Signature: { Name: `${FirstName} ${LastName}`, Method: 'paper', Witness: 'Grace Kim', TypedIn } }
+}
+
+/** An order that was handed over under the wrong code, and is in its bag again. */
+async function writeReversal(
+  orders: readonly Order[],
+  staff: User | undefined,
+  zone: string,
+  now: Date,
+): Promise<void> {
+  const order = orders.find((one) => one.StatusCode === 'PACKED' && !containsTefap(one))
+  if (!order || !staff) return
+  const By = { UserID: staff.ID, EntityID: order.EntityID }
+  const handed = new Date(now.getTime() - hours(0.5))
+  const facts: HandOver = {
+    ...{ At: handed.toISOString(), Day: localDay(handed, zone), By, CertificateID: null },
+    ...{ Recipient: { Kind: 'household', Name: null }, HouseholdSize: 2, Ages: null },
+  }
+  const given = await orderStore.change(order, (one, at) => handOver(one, facts, at), { by: null, now: handed })
+  if (isRefusal(given)) throw new Error(refusalText(given, 'en'))
+  const by = { ...By, Name: staff.UserName, Role: 'agency' } as const
+  const back = new Date(now.getTime() - hours(0.2))
+  const undo = (one: Order, at: Date) => undoHandOver(one, at, { by, zone, Reason: 'wrongOrder' })
+  const taken = await orderStore.change(given.state, undo, { by: null, now: back })
+  if (isRefusal(taken)) throw new Error(refusalText(taken, 'en'))
+}
 
 const notes: readonly OrderNoteDraft[] = [
   { Note: 'The rice is in a bag of its own.', IsVisibleToFoodInsecureNeighbor: true },

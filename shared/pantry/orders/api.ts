@@ -6,6 +6,8 @@ import { SaidLots } from '../stock/lot.ts'
 import { ArrivalDraft, Arrival as ArrivalOfOrder } from './arrival.ts'
 import { orderFilterQuery, StatusChange } from './filter.ts'
 import { HandOverDraft } from './handOver.ts'
+import { SignatureSheet } from './later/paper.ts'
+import { ReversalDraft } from './later/reversal.ts'
 import { OrderRules } from './leftOpen.ts'
 import { MissedCustomer } from './missed.ts'
 import { NoShow, WaitingReturn } from './noShow.ts'
@@ -174,25 +176,27 @@ export const handOverOrder = post('handOverOrder', '/api/orderahead/order/{id}/h
 
 export const takeHandOverBack = post('takeHandOverBack', '/api/orderahead/order/{id}/handover/undo', {
   summary:
-    'Takes a hand-over back within a minute: the order is as it was before, and a reversal stands beside the record.',
+    'Takes a hand-over back: the order is as it was before, and a reversal stands beside the record. Within a minute without a reason; later, until the end of the day after it, by the person who handed it over or who leads the pantry’s work.',
   roles: pantryWorkRoles,
   resource: 'order',
   params: { id: PathID },
+  body: ReversalDraft,
   value: ShownOrder,
   idempotent: true,
 })
 
 export const listPackingWindows = get('listPackingWindows', '/api/orderahead/packing', {
   summary:
-    'The windows of a day with orders, and how many of these are packed; with `withSums=true` also what is still to be fetched for all of them, and what they were short of.',
+    'The windows of a day with orders, and how many of these are packed; with `withSums=true` also what is still to be fetched for all of them, and what they were short of; with `withSheet=true` the orders with TEFAP food for a sheet of signatures, which volunteers don’t get.',
   roles: pantryWorkRoles,
   resource: 'self',
-  query: { day: z.optional(Day), withSums: z.optional(z.literal('true')) },
+  query: { day: z.optional(Day), withSums: z.optional(z.literal('true')), withSheet: z.optional(z.literal('true')) },
   value: z.object({
     Day,
     Windows: z.array(PackingWindow),
     ToFetch: z.optional(z.array(FetchTotal)),
     Short: z.optional(z.array(ShortTotal)),
+    Sheet: z.optional(SignatureSheet),
   }),
 })
 

@@ -87,7 +87,10 @@ describe('what a family leaves on the table', () => {
   it('is in the bag again when the hand-over is taken back', () => {
     const { state } = leaving([[17, 2]]) as OrderTransition
     const at = new Date(Date.parse(handOverFacts.At) + 1000)
-    const back = undoHandOver(state, at) as OrderTransition
+    const back = undoHandOver(state, at, {
+      by: { UserID: 1, EntityID: 1, Name: 'Ana', Role: 'agency' },
+      zone: 'UTC',
+    }) as OrderTransition
     expect(back.events[0]?.detail).toMatchObject({
       Movements: [{ ProductID: 17, Quantity: -2, OrderQuantity: 3, PackedQuantity: 3 }, { ProductID: 18 }],
     })

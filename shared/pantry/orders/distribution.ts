@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { ID } from '../../core/schema/fields.ts'
+import { ID, Instant } from '../../core/schema/fields.ts'
 import { HandOver } from './handOver.ts'
+import { type Reversal, reversalReasons } from './later/reversal.ts'
 import { isTefapLine, linePounds, type Order, orderTotals, UncountedFood } from './order.ts'
 
 /** The goods of a hand-over, in pieces and pounds; TEFAP's are part of the totals. */
@@ -38,6 +39,8 @@ export const DistributionRecord = z.extend(HandOver, {
   Sequence: z.optional(z.int()),
   /** Takes the hand-over of the same order and sequence back; reports count neither. */
   IsReversal: z.optional(z.boolean()),
+  /** Of a reversal: when and why, and by whom. */
+  Reversed: z.optional(z.object({ At: Instant, UserID: z.nullable(ID), Reason: z.optional(z.enum(reversalReasons)) })),
   /** Name of the person who ordered it for the household, where it was not the household itself. */
   OrderedBy: z.optional(z.string()),
   ...HandedOver.shape,
@@ -88,7 +91,13 @@ export const isTefapRecord = ({ TefapItems, TefapPounds }: Pick<DistributionReco
   TefapItems > 0 || TefapPounds > 0
 
 /** The entry that takes a hand-over back; the record itself never changes. */
-export const reversalOf = (record: DistributionRecord): DistributionRecord => ({ ...record, IsReversal: true })
+export const reversalOf = (record: DistributionRecord, by?: Reversal): DistributionRecord => ({
+  ...record,
+  IsReversal: true,
+  ...(by
+    ? { Reversed: { At: by.At, UserID: by.By?.UserID ?? null, ...(by.Reason ? { Reason: by.Reason } : {}) } }
+    : {}),
+})
 
 type Entry = Pick<DistributionRecord, 'OrderID' | 'Sequence' | 'IsReversal'>
 const entry = ({ OrderID, Sequence = 1 }: Entry) => `${OrderID}#${Sequence}`

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type EventOf, eventDefinition } from '../../core/event.ts'
 import { Day, ID, Instant } from '../../core/schema/fields.ts'
 import { LineLot } from '../stock/lot.ts'
+import { reversalReasons } from './later/reversal.ts'
 import { lineReturns } from './order.ts'
 import { orderStatusCodes } from './status.ts'
 
@@ -90,8 +91,13 @@ export const orderEvents = {
   ),
   HandOverUndone: eventDefinition(
     'HandOverUndone',
-    'A hand-over was taken back within its minute; the order has the status of before, and its food is in the bags.',
-    z.object({ To: z.enum(orderStatusCodes), Movements }),
+    'A hand-over was taken back; the order has the status of before, and its food is in the bags.',
+    z.object({
+      To: z.enum(orderStatusCodes),
+      /** Of one that was reversed later than in its minute. */
+      Reason: z.optional(z.enum(reversalReasons)),
+      Movements,
+    }),
     { To: 'PACKED', Movements: [{ ProductID: 17, Quantity: 0, OrderQuantity: 2, PackedQuantity: 2 }] },
   ),
   OrderLinePacked: eventDefinition(

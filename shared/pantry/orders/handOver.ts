@@ -4,6 +4,7 @@ import { Day, ID, Instant, Text } from '../../core/schema/fields.ts'
 import { inEach } from '../../core/text/text.ts'
 import { SentAges, SentHouseholdSize } from '../customers/changes.ts'
 import { HouseholdAges } from '../customers/customer.ts'
+import { PaperLine } from './later/paper.ts'
 import * as refusals from './refusals.ts'
 import { isPacked, type OrderStatusCode } from './status.ts'
 
@@ -131,8 +132,14 @@ export const HandOverDraft = z
     At: z.optional(Instant),
     /** Reasons against it that were read at the table. */
     Acknowledged: z.optional(z.array(z.enum(handOverWarnings))),
+    /** Line of a signed sheet that is typed in afterwards; its time is `At`. */
+    Paper: z.optional(PaperLine),
   })
-  .check(namedRecipient, fittingAges)
+  .check(
+    namedRecipient,
+    fittingAges,
+    z.refine(({ Paper, At }) => Paper === undefined || At !== undefined, { path: ['At'] }),
+  )
 export type HandOverDraft = z.infer<typeof HandOverDraft>
 
 /** Lines of which something was left, by product. */
@@ -149,6 +156,16 @@ export const momentOf = (said: string | undefined, now: Date): Date => {
   return new Date(Math.min(now.getTime(), Math.max(at, now.getTime() - longestWait)))
 }
 
+/** Signature for the food, on a sheet of paper that staff typed in afterwards. */
+const HandOverSignature = z.object({
+  Name: z.string(),
+  Method: z.literal('paper'),
+  /** Person of the staff who signed at the foot of the sheet. */
+  Witness: z.string(),
+  /** Time of typing in: the hand-over is told late. */
+  TypedIn: Instant,
+})
+
 export const HandOver = z.object({
   At: Instant,
   /** On the calendar of the place. */
@@ -159,12 +176,14 @@ export const HandOver = z.object({
   /** The TEFAP certificate that was valid on the day. */
   CertificateID: z.nullable(ID),
   By: z.nullable(z.object({ UserID: ID, EntityID: ID })),
+  /** Absent where nobody signed, and where the certificate of the day is the signature. */
+  Signature: z.optional(HandOverSignature),
   /** County of residence on the day, by the census's number; absent where nobody said. */
   CountyID: z.optional(ID),
 })
 export type HandOver = z.infer<typeof HandOver>
 
-/** A hand-over can be taken back for a minute. */
+/** A hand-over can be taken back for a minute by whoever stands at the table; later it is reversed with a reason. */
 export const undoSeconds = 60
 export const canBeUndone = ({ At }: Pick<HandOver, 'At'>, now: Date) =>
   now.getTime() - Date.parse(At) <= undoSeconds * 1000

@@ -6,6 +6,7 @@ import { allergens } from '../needs/allergens.ts'
 import { LineLot, lotsUpTo } from '../stock/lot.ts'
 import { Arrival } from './arrival.ts'
 import { HandOver } from './handOver.ts'
+import { Reversal } from './later/reversal.ts'
 import { OrderNote } from './note.ts'
 import { OrderNotice } from './notice.ts'
 import { isFinal, type OrderStatusCode, orderStatusCodes } from './status.ts'
@@ -132,6 +133,8 @@ export const Order = z.object({
   BeforeHandOver: z.optional(z.object({ StatusCode: z.enum(orderStatusCodes), Unpacked: z.array(ID) })),
   /** Hand-overs that were taken back. */
   ReversedHandOvers: z.optional(z.int()),
+  /** Each with who took it back, when and why; of those from before there was this field only the number is known. */
+  Reversals: z.optional(z.array(Reversal)),
   /** Served at the table without having ordered: with the food that no product counts. */
   WalkIn: z.optional(UncountedFood),
 })

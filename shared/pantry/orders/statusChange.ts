@@ -1,7 +1,9 @@
+import type { Caller } from '../../core/access.ts'
 import { type Refusal, refuse } from '../../core/answer.ts'
 import { unchanged } from '../../core/event.ts'
 import type { OrderTransition } from './changes.ts'
 import { canBeUndone, type HandOver, type LeftOnTable, noneLeft, undoSeconds } from './handOver.ts'
+import { type Reversal, type ReversalDraft, reversalRefusal } from './later/reversal.ts'
 import {
   heldQuantity,
   isKeptCold,
@@ -138,29 +140,60 @@ function withoutReturn(line: OrderLine): OrderLine {
   return Return === 'discarded' || Return === 'givenAway' ? line : rest
 }
 
+/** Order that had ended, or a walk-in, which goes back to the shelf: cold food of later than a minute waits for a decision. */
+const returnedLine = (line: OrderLine, { Ended }: Pick<Order, 'Ended'>, isLate: boolean): OrderLine =>
+  line.Return || (!isLate && !Ended)
+    ? { ...line, Return: line.Return ?? 'shelf' }
+    : { ...line, Return: returnOf(line, Ended?.StatusCode ?? 'CREATED') }
+
+/** Line as it was before the hand-over. */
+function lineBefore(line: OrderLine, order: Order, before: NonNullable<Order['BeforeHandOver']>, isLate: boolean) {
+  const isOver = isFinal(before.StatusCode)
+  const own = isOver && order.Ended ? line : withoutReturn(line)
+  const isUnpacked = before.Unpacked.includes(line.PantryInventoryItemID)
+  const back = { ...(isUnpacked ? { ...withoutLots(own), PackedQuantity: null } : own), HandedOverQuantity: null }
+  return isOver ? returnedLine(back, order, isLate) : back
+}
+
+interface TakingBack extends ReversalDraft {
+  readonly by: NonNullable<Reversal['By']> & Pick<Caller, 'Role'>
+  /** Of the order's place. */
+  readonly zone: string
+}
+
 /**
- * Takes a hand-over back within a minute: the order is as it was before, with its food in the bags. The record of the
- * hand-over stays, and a reversal stands beside it.
+ * Takes a hand-over back, later than a minute with a reason: the order is as it was before, with its food in the bags, which the
+ * sweep returns when its day is over. The record of the hand-over stays, and a reversal stands beside it; a certificate that was
+ * signed stays, too.
  */
-export function undoHandOver(order: Order, now: Date): OrderTransition | Refusal {
+export function undoHandOver(
+  order: Order,
+  now: Date,
+  { by, zone, Reason, Words }: TakingBack,
+): OrderTransition | Refusal {
   const { HandOver: facts, BeforeHandOver: before, ...rest } = order
   if (!facts) return refuse(refusals.orderNotHandedOver)
-  if (!before || !canBeUndone(facts, now)) return refuse(refusals.handOverUndoLate, { seconds: undoSeconds })
+  const isLate = !canBeUndone(facts, now)
+  if (!before || (isLate && Reason === undefined)) return refuse(refusals.handOverUndoLate, { seconds: undoSeconds })
+  const refusal = isLate ? reversalRefusal(facts, { by, zone, now }) : undefined
+  if (refusal) return refusal
+  const { UserID, EntityID, Name } = by
+  const reversal: Reversal = {
+    At: now.toISOString(),
+    By: { UserID, EntityID, Name },
+    ...(Reason ? { Reason } : {}),
+    ...(Words ? { Words } : {}),
+    HandedOver: { At: facts.At, UserID: facts.By?.UserID ?? null },
+  }
   const state: Order = {
     ...rest,
     StatusCode: before.StatusCode,
     ReversedHandOvers: (order.ReversedHandOvers ?? 0) + 1,
-    PantryOrderItems: order.PantryOrderItems.map(withoutReturn).map((line) => ({
-      ...(before.Unpacked.includes(line.PantryInventoryItemID) ? { ...withoutLots(line), PackedQuantity: null } : line),
-      HandedOverQuantity: null,
-      // Of a walk-in that was a mistake: it is on the shelf.
-      ...(isFinal(before.StatusCode) ? { Return: 'shelf' as const } : {}),
-    })),
+    Reversals: [...(order.Reversals ?? []), reversal],
+    PantryOrderItems: order.PantryOrderItems.map((line) => lineBefore(line, order, before, isLate)),
   }
-  return {
-    state,
-    events: [{ type: 'HandOverUndone', detail: { To: before.StatusCode, Movements: movementsBetween(order, state) } }],
-  }
+  const detail = { To: before.StatusCode, ...(Reason ? { Reason } : {}), Movements: movementsBetween(order, state) }
+  return { state, events: [{ type: 'HandOverUndone', detail }] }
 }
 
 /** Of the same moment by the same person: it is the same one, sent again. */
@@ -193,8 +226,7 @@ function untoldLine(line: OrderLine, from: OrderStatusCode, left: number | undef
 }
 
 /**
- * Told only after its order ended: who was given the food has it. What went back to the shelf leaves it again. It can't be
- * undone.
+ * Told only after its order ended: who was given the food has it. What went back to the shelf leaves it again.
  */
 export function handOverUntold(order: Order, facts: HandOver, left = noneLeft): OrderTransition | Refusal {
   const ended = endedUntold(order, facts)
@@ -205,6 +237,7 @@ export function handOverUntold(order: Order, facts: HandOver, left = noneLeft): 
     ...order,
     StatusCode: 'DELIVEREDTONEIGHBOR',
     HandOver: facts,
+    BeforeHandOver: stateToGoBackTo(order),
     PantryOrderItems: order.PantryOrderItems.map((line) =>
       untoldLine(line, ended.StatusCode, left.get(line.PantryInventoryItemID)),
     ),

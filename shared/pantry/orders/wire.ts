@@ -12,6 +12,7 @@ import { Arrival } from './arrival.ts'
 import { AtTable } from './atTable.ts'
 import { editableRefusal } from './editable.ts'
 import { HandOver } from './handOver.ts'
+import { Reversal } from './later/reversal.ts'
 import { OrderNote } from './note.ts'
 import { linesOnHold, nothingOnHold, type OnHold } from './onHold.ts'
 import {
@@ -179,6 +180,8 @@ export const ShownOrder = z.extend(OrderGridRow, {
   /** Person who placed it for the household. */
   Helper: z.optional(z.object({ UserID: ID, Name: z.string() })),
   HandOver: z.optional(HandOver),
+  /** To people of the pantry: hand-overs that were taken back. */
+  Reversals: z.optional(z.array(Reversal)),
   /** To people of the pantry alone, while the order can be handed over. */
   AtTable: z.optional(AtTable),
   /** Of a walk-in: food that no product counts, part of the pounds. */

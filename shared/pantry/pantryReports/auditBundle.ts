@@ -82,6 +82,8 @@ const certificateColumns: readonly Column<TefapCertificate>[] = [
   { head: 'Text', value: (certificate) => wordingName(certificate) },
   { head: 'Witness', value: ({ Witness }) => Witness?.Name },
   { head: 'Witness ID', value: ({ Witness }) => Witness?.UserID },
+  { head: 'Witness on the sheet', value: ({ Sheet }) => Sheet?.Witness },
+  { head: 'Typed in at (UTC)', value: ({ Sheet }) => Sheet?.TypedIn },
   { head: 'Signature', value: (certificate) => (certificate.Strokes ? signatureName(certificate) : '') },
   { head: 'Photo of paper', value: (certificate) => (certificate.PaperPhotoKey ? photoName(certificate) : '') },
   { head: 'May pick up', value: ({ Proxies }) => Proxies.map(({ Name, Until }) => `${Name} to ${Until}`).join('; ') },
@@ -105,6 +107,13 @@ const recordColumns: readonly Column<DistributionRecord>[] = [
   { head: 'TEFAP products', value: ({ TefapItems }) => TefapItems },
   { head: 'TEFAP pounds', value: ({ TefapPounds }) => TefapPounds },
   { head: 'Handed over by (ID)', value: ({ By }) => By?.UserID },
+  { head: 'Signed by', value: ({ Signature }) => Signature?.Name },
+  { head: 'Way of signing', value: ({ Signature }) => Signature?.Method },
+  { head: 'Witness on the sheet', value: ({ Signature }) => Signature?.Witness },
+  { head: 'Typed in at (UTC)', value: ({ Signature }) => Signature?.TypedIn },
+  { head: 'Taken back at (UTC)', value: ({ Reversed }) => Reversed?.At },
+  { head: 'Taken back by (ID)', value: ({ Reversed }) => Reversed?.UserID },
+  { head: 'Reason', value: ({ Reversed }) => Reversed?.Reason },
 ]
 
 interface RecordLine {

@@ -59,6 +59,8 @@ export type CertificateDraft = z.infer<typeof CertificateDraft>
 /** Staff person who heard the declaration or attests it. */
 const Witness = z.object({ UserID: ID, EntityID: ID, Name: z.string() })
 
+const CertificateSheet = z.object({ Witness: z.string(), TypedIn: Instant })
+
 export const TefapCertificate = z.object({
   ...declared,
   Basis: z.enum(certificateBases),
@@ -76,6 +78,8 @@ export const TefapCertificate = z.object({
   State: z.nullable(z.string()),
   /** null where the household signed by itself. */
   Witness: z.nullable(Witness),
+  /** Signed on a line of a day's sheet: who witnessed it there, and when `Witness` typed it in. */
+  Sheet: z.optional(CertificateSheet),
 })
 export type TefapCertificate = z.infer<typeof TefapCertificate>
 
@@ -91,16 +95,21 @@ interface Signing {
   readonly day: string
   /** Signed by the household itself, without staff. */
   readonly isHousehold: boolean
+  /** The paper is a day's sheet, which the pantry keeps: it needs no photo. */
+  readonly sheet?: z.infer<typeof CertificateSheet>
 }
 
 /** Reason that the declaration is not complete by the rules of its state. */
-export function certificateRefusal(draft: CertificateDraft, { rules, day, isHousehold }: Signing): Refusal | undefined {
+export function certificateRefusal(
+  draft: CertificateDraft,
+  { rules, day, isHousehold, sheet }: Signing,
+): Refusal | undefined {
   const people = peopleDeclared(draft.Ages)
   if (people < 1 || people > maxHousehold) return refuse(refusals.householdMissing, { max: maxHousehold })
   if (draft.TextVersion !== rules.declaration) return refuse(refusals.wordingChanged)
   if (!methodsFor(rules, isHousehold).includes(draft.Method)) return refuse(refusals.methodNotInState)
   if (draft.Method === 'touch' && draft.Strokes === undefined) return refuse(refusals.signatureMissing)
-  if (draft.Method === 'paper' && draft.PaperPhotoKey === undefined) return refuse(refusals.paperMissing)
+  if (draft.Method === 'paper' && draft.PaperPhotoKey === undefined && !sheet) return refuse(refusals.paperMissing)
   return basisRefusal(draft, rules, day) ?? proxyRefusal(draft, day)
 }
 
@@ -146,6 +155,7 @@ export function certificateOf(
     Signed: now.toISOString(),
     State: rules.state,
     Witness: at.isHousehold ? null : at.witness,
+    ...(at.sheet ? { Sheet: at.sheet } : {}),
   }
 }
 

@@ -95,11 +95,18 @@ const atOnce = 50
 export async function forgetDistributions(customerId: number): Promise<void> {
   const records = await distributions.rows(distributionLists.customer(customerId))
   const nameOf = (one: DistributionRecord) => (isTefapRecord(one) ? one.Recipient.Name : null)
-  const named = records.filter((one) => one.PostalCode !== null || one.Recipient.Name !== nameOf(one))
+  const isSigned = (one: DistributionRecord) => !isTefapRecord(one) && one.Signature !== undefined
+  const named = records.filter(
+    (one) => one.PostalCode !== null || one.Recipient.Name !== nameOf(one) || (isSigned(one) && one.Signature?.Name),
+  )
   for (const some of chunksOf(named, atOnce))
     await table.commit(
       some.map((one) =>
-        distributions.set(one, { PostalCode: null, Recipient: { ...one.Recipient, Name: nameOf(one) } }),
+        distributions.set(one, {
+          PostalCode: null,
+          Recipient: { ...one.Recipient, Name: nameOf(one) },
+          ...(one.Signature && isSigned(one) ? { Signature: { ...one.Signature, Name: '' } } : {}),
+        }),
       ),
     )
 }

@@ -9,11 +9,12 @@ import { orderOf } from '../orderTable.ts'
 import { loadSurroundings, orderShownTo, todayAt } from '../shownWithPlace.ts'
 import { loadHandOvers } from './handingOver.ts'
 import { handOverDecision } from './handOverDecision.ts'
+import { type SheetCertificate, sheetCertificate } from './sheetCertificate.ts'
 import { areVisitsUsedFor } from './tefapVisits.ts'
 
 /**
- * The order, its window's counters, what it held, the record and the answer of a repeat are one transaction. One that waited
- * for a connection longer than its order stayed open brings the order back.
+ * The order, its window's counters, what it held, the record, a certificate that was signed on the sheet and the answer of a repeat
+ * are one transaction. One that waited for a connection, or on paper, longer than its order stayed open brings the order back.
  */
 export const handler = endpointOn(
   orders.handOverOrder,
@@ -21,16 +22,25 @@ export const handler = endpointOn(
   async ({ resource, input: { id, ...draft }, caller, now, idempotencyKey, language }) => {
     const refusal = ownerRefusal(caller, resource)
     if (refusal) return refusal
-    const at = momentOf(draft.At, now)
+    const at = draft.Paper && draft.At ? new Date(draft.At) : momentOf(draft.At, now)
     const [handOvers, around] = await Promise.all([
-      loadHandOvers([resource], { by: caller, now: at }, draft),
+      loadHandOvers([resource], { by: caller, now: at, toldAt: now }, draft),
       loadSurroundings(resource),
     ])
     const shown = (order: Order) => orderShownTo({ ...caller, language }, order, around, now)
-    const today = todayAt(around.window, at)
+    const [today, zone] = [todayAt(around.window, at), around.window?.TimeZone ?? 'UTC']
     const areVisitsUsed = await areVisitsUsedFor(resource, today)
-    const decide = handOverDecision(draft, { at, today, onHold: around.onHold, ...handOvers, areVisitsUsed })
-    const also = (state: Order) => idempotencyKey.writes(shown(state), now)
+    const table = { at, today, zone, onHold: around.onHold, ...handOvers, areVisitsUsed }
+    let declared: SheetCertificate | undefined
+    const decide = async (order: Order, decidedAt: Date) => {
+      const signed = areVisitsUsed ? undefined : await sheetCertificate(order, draft, { caller, language, at, now })
+      if (isRefusal(signed)) return signed
+      declared = signed
+      const CertificateID = signed && { CertificateID: signed.id }
+      const handOverOf = (one: Order) => ({ ...handOvers.handOverOf(one), ...CertificateID })
+      return handOverDecision(draft, { ...table, handOverOf })(order, decidedAt)
+    }
+    const also = (state: Order) => [...(declared?.writes ?? []), ...idempotencyKey.writes(shown(state), now)]
     const changed = await changeToldLater(resource, decide, { said: draft.At, by: caller, now, also })
     return isRefusal(changed) ? changed : shown(changed)
   },

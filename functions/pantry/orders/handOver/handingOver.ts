@@ -1,5 +1,6 @@
 import type { Caller } from '../../../../shared/core/access.ts'
 import { type HandOver, type HandOverDraft, householdToday } from '../../../../shared/pantry/orders/handOver.ts'
+import { signatureOf } from '../../../../shared/pantry/orders/later/paper.ts'
 import { type Order, windowIdOf } from '../../../../shared/pantry/orders/order.ts'
 import { customersById } from '../../customers/customerTable.ts'
 import { certificateIdOf, namedProxies, residenceOf } from '../../customers/tefapToday.ts'
@@ -9,7 +10,10 @@ import { tefapVisitsUsed } from './tefapVisits.ts'
 
 interface HandingOver {
   readonly by: Caller
+  /** Time of the hand-over. */
   readonly now: Date
+  /** Time at which it is told, where that is later. */
+  readonly toldAt?: Date
 }
 
 interface HandOvers {
@@ -26,7 +30,7 @@ const asSentFor: HandOverDraft = { RecipientKind: 'household', RecipientName: nu
  */
 export async function loadHandOvers(
   orders: readonly Order[],
-  { by, now }: HandingOver,
+  { by, now, toldAt = now }: HandingOver,
   draft = asSentFor,
 ): Promise<HandOvers> {
   const windowIds = [...new Set(orders.map(windowIdOf))].filter((id) => id !== null)
@@ -49,6 +53,7 @@ export async function loadHandOvers(
     // Without one the TEFAP food stays behind.
     CertificateID: used.has(order.ID) ? null : certificateIdOf(customerOf(order), now),
     By: { UserID: by.UserID, EntityID: by.EntityID },
+    ...signatureOf(draft.Paper, toldAt),
     ...residenceOf(customerOf(order)),
   })
   return { handOverOf, proxiesOf: (order) => namedProxies(customerOf(order), now) }

@@ -21,6 +21,7 @@ import { Panel } from '../../core/ui/Panel.tsx'
 import { DetailSkeleton } from '../../core/ui/Skeletons.tsx'
 import { CalendarDay } from '../../core/ui/Times.tsx'
 import { useLanguage, useText } from '../../core/words/language.tsx'
+import { useHandOverHistory, useRecipientText } from './handOver/handOverHistory.ts'
 import { OrderButtons, PlacedOrderButtons } from './OrderButtons.tsx'
 import { OrderItemsTable } from './OrderItems.tsx'
 import { OrderNeighbor } from './OrderNeighbor.tsx'
@@ -127,14 +128,6 @@ function deliveryPoint({ ID, Name, Address }: CustomerAddress) {
   return isPinned ? { ...named, Latitude, Longitude } : undefined
 }
 
-/** Recipient and household of the day. */
-function useRecipientText(handOver: ShownOrder['HandOver']): string | undefined {
-  const text = useText(orderWorkTexts)
-  if (!handOver) return undefined
-  if (handOver.Recipient.Kind === 'proxy') return handOver.Recipient.Name ?? text('proxy')
-  return handOver.HouseholdSize === null ? text('household') : text('householdOf', { count: handOver.HouseholdSize })
-}
-
 /** Address of a delivery; one that was deleted since is not shown. */
 function useDeliveryAddress({ FoodInsecureNeighborAddressID: addressId, FoodInsecureNeighbor }: ShownOrder) {
   const input = addressId === null ? null : { id: FoodInsecureNeighbor.ID, addressId }
@@ -148,6 +141,7 @@ function OrderFacts({ order }: { order: ShownOrder }) {
   const workText = useText(orderWorkTexts)
   const { FoodInsecureNeighbor: customer, Locker } = order
   const recipient = useRecipientText(order.HandOver)
+  const history = useHandOverHistory(order)
   const delivery = useDeliveryAddress(order)
   const address = delivery && [addressText(delivery.Address), delivery.Notes].filter(Boolean).join(' · ')
   return (
@@ -175,6 +169,7 @@ function OrderFacts({ order }: { order: ShownOrder }) {
         ...(address ? [{ label: workText('address'), value: address }] : []),
         ...(Locker ? [{ label: text('locker'), value: text('lockerReserved', { reference: Locker.Reference }) }] : []),
         ...(recipient ? [{ label: workText('handedOverTo'), value: recipient }] : []),
+        ...history,
         { label: text('quantity'), value: numberText(order.TotalItems, language) },
         { label: text('pounds'), value: numberText(order.TotalPounds, language, 2) },
         ...(order.WalkIn?.Pounds

@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Link, Stack, Typography } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import type { Language } from '../../../../shared/core/text/text.ts'
+import { signatureTexts } from '../../../../shared/pantry/orders/texts/handOverLater.ts'
 import * as tefap from '../../../../shared/pantry/tefap/api.ts'
 import { tefapTexts } from '../../../../shared/pantry/tefap/texts.ts'
 import { useApi } from '../../core/data/useApi.ts'
@@ -78,6 +79,7 @@ interface EarlierProps {
   language: Language
 }
 function Earlier({ certificates, language }: EarlierProps) {
+  const laterText = useText(signatureTexts)
   const text = useText(tefapTexts)
   return (
     <div>
@@ -88,7 +90,10 @@ function Earlier({ certificates, language }: EarlierProps) {
         {certificates.map((one) => (
           <li key={one.ID}>
             {text('signedOn', { day: dayText(one.Signed, language), method: text(`method.${one.Method}`) })}
-            {one.Witness ? `, ${text('witness', { name: one.Witness.Name })}` : null}
+            {one.Witness ? `, ${text('witness', { name: one.Sheet?.Witness ?? one.Witness.Name })}` : null}
+            {one.Sheet
+              ? `, ${laterText('typedIn', { day: dayText(one.Sheet.TypedIn, language), name: one.Witness?.Name ?? '' })}`
+              : null}
             {one.PaperPhotoUrl ? (
               <>
                 {', '}

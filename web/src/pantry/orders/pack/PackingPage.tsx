@@ -21,6 +21,7 @@ import { pickupWindowText } from '../orderText.ts'
 import { PackWindow } from './PackWindow.tsx'
 
 const DayList = lazy(() => import('./DayList.tsx'))
+const SignaturePage = lazy(() => import('../signatures/SignaturePage.tsx'))
 
 /** Packing on a tablet: the windows of a day, then the orders of one of them; hand-over by code on both. */
 export default function PackingPage() {
@@ -31,14 +32,16 @@ export default function PackingPage() {
   const window = Number(query.get('window'))
   const day = query.get('day') ?? ''
   const openWindow = (id: number) => setQuery({ ...(day ? { day } : {}), window: String(id) })
-  const openList = () => setQuery({ ...(day ? { day } : {}), list: 'day' })
+  const openList = (list: 'day' | 'signatures') => setQuery({ ...(day ? { day } : {}), list })
   if (window > 0) return <PackWindow id={window} />
-  if (query.has('list'))
+  if (query.has('list')) {
+    const List = query.get('list') === 'signatures' && prefix !== 'Pantry' ? SignaturePage : DayList
     return (
       <Suspense fallback={<DetailSkeleton />}>
-        <DayList />
+        <List />
       </Suspense>
     )
+  }
   return (
     <>
       <PageHeader
@@ -88,11 +91,12 @@ interface WindowsProps {
   day: string
   setDay: (day: string) => void
   open: (id: number) => void
-  openList: () => void
+  openList: (list: 'day' | 'signatures') => void
 }
 
 function Windows({ day, setDay, open, openList }: WindowsProps) {
   const text = useText(orderWorkTexts)
+  const prefix = useRolePrefix()
   const { data, error, mutate } = useApi(orders.listPackingWindows, day ? { day } : {}, { poll: 30_000 })
   if (error && !data) return <LoadFailed error={error} onRetry={mutate} />
   return (
@@ -104,7 +108,10 @@ function Windows({ day, setDay, open, openList }: WindowsProps) {
           onChange={(chosen) => chosen && setDay(chosen)}
           sx={{ maxWidth: 240 }}
         />
-        {data && data.Windows.length > 1 ? <Button onClick={openList}>{text('dayList')}</Button> : null}
+        {data && data.Windows.length > 1 ? <Button onClick={() => openList('day')}>{text('dayList')}</Button> : null}
+        {prefix !== 'Pantry' && data && data.Windows.length > 0 ? (
+          <Button onClick={() => openList('signatures')}>{text('signatureSheet')}</Button>
+        ) : null}
       </Box>
       {data ? null : <RowsSkeleton rows={3} height={72} />}
       {data?.Windows.length === 0 ? (
