@@ -36,22 +36,24 @@ export default function SignaturePage() {
   const back = `${paths.packing(prefix)}${day ? `?day=${day}` : ''}`
   return (
     <>
-      <PageHeader
-        title={text('title')}
-        subtitle={text('lead')}
-        back={back}
-        actions={
-          <Button
-            className="no-print"
-            variant="outlined"
-            startIcon={<PrintOutlined />}
-            disabled={!data?.Sheet?.Orders.length}
-            onClick={() => globalThis.print()}
-          >
-            {text('print')}
-          </Button>
-        }
-      />
+      <Box className="no-print">
+        <PageHeader
+          title={text('title')}
+          subtitle={text('lead')}
+          back={back}
+          actions={
+            <Button
+              className="no-print"
+              variant="outlined"
+              startIcon={<PrintOutlined />}
+              disabled={!data?.Sheet?.Orders.length}
+              onClick={() => globalThis.print()}
+            >
+              {text('print')}
+            </Button>
+          }
+        />
+      </Box>
       {error && !data ? <LoadFailed error={error} message={text('failed')} onRetry={mutate} /> : null}
       {!data && !error ? <DetailSkeleton /> : null}
       {data?.Sheet ? <Sheet key={data.Day} day={data.Day} windows={data.Windows} sheet={data.Sheet} /> : null}

@@ -78,4 +78,3 @@ export function useTyping(rows: readonly SheetRow[]) {
   }
   return { lineOf, change, chosen, open, markRest, refused, record, isSending }
 }
-export type Typing = ReturnType<typeof useTyping>
