@@ -126,4 +126,19 @@ describe('a recall list', () => {
       Reached: 0,
     })
   })
+
+  it('counts who was ticked, and who answered since they got it last, as those who know', () => {
+    const { Neighbor } = recalled(1, null)
+    const of = (ID: number) => ({ Neighbor: { ...Neighbor, ID } })
+    const got = '2026-11-20T15:00:00.000Z'
+    const answer = (At: string) => ({ Answer: { At, Kind: 'threwAway' as const } })
+    const list = [
+      recalled(1, got, { ...of(1), Reached: { At: '2026-11-21T15:00:00.000Z', UserID: 4, Name: 'Priya Raman' } }),
+      recalled(2, got, { ...of(2), ...answer('2026-11-21T15:00:00.000Z') }),
+      recalled(3, null, { ...of(2), ...answer('2026-11-21T15:00:00.000Z') }),
+      recalled(4, got, { ...of(4), ...answer('2026-11-19T15:00:00.000Z') }),
+      recalled(5, got, of(5)),
+    ]
+    expect(recallTotals(list).Reached).toBe(2)
+  })
 })

@@ -158,9 +158,12 @@ export interface RecallTotals {
   readonly HandedOverQuantity: number
   /** Neighbors with neither a phone number nor an e-mail address. */
   readonly Unreachable: number
-  /** Neighbors who know, of all that they got of it. */
+  /** Neighbors who know, of all that they got of it: somebody ticked it, or they answered. */
   readonly Reached: number
 }
+
+const knows = ({ HandedOver, Reached, Answer }: RecalledOrder) =>
+  Boolean(Reached) || (Answer ? Answer.At >= (HandedOver ?? '') : false)
 
 export function recallTotals(orders: readonly RecalledOrder[]): RecallTotals {
   const neighbors = new Map(orders.map(({ Neighbor }) => [Neighbor.ID, Neighbor]))
@@ -173,7 +176,7 @@ export function recallTotals(orders: readonly RecalledOrder[]): RecallTotals {
     OpenQuantity: quantity(open),
     HandedOverQuantity: quantity(orders) - quantity(open),
     Unreachable: [...neighbors.values()].filter((one) => !one.PhoneNumber && !one.EMailAddress).length,
-    Reached: neighbors.size - new Set(orders.filter(({ Reached }) => !Reached).map(({ Neighbor }) => Neighbor.ID)).size,
+    Reached: neighbors.size - new Set(orders.filter((order) => !knows(order)).map(({ Neighbor }) => Neighbor.ID)).size,
   }
 }
 
