@@ -316,7 +316,7 @@ function shortPacking(
 }
 
 /** To a member of the household, or to somebody they sent. */
-const handOverAt = (at: Date, { OrderDay }: Order, { customer, window }: Ordering): HandOver => ({
+const handOverAt = (at: Date, { OrderDay }: Order, { customer, window, now }: Ordering): HandOver => ({
   At: at.toISOString(),
   Day: OrderDay,
   Recipient: window.ID % 7 === 0 ? { Kind: 'proxy', Name: 'A neighbor next door' } : { Kind: 'household', Name: null },
@@ -324,17 +324,18 @@ const handOverAt = (at: Date, { OrderDay }: Order, { customer, window }: Orderin
   Ages: customer.Ages,
   CertificateID: customer.IsTefapEligible ? (customer.TefapCertificate?.ID ?? customer.ID) : null,
   By: null,
-  ...signedOnPaper(at, customer, window),
+  ...signedOnPaper(at, customer, window, now),
 })
 
 /** Windows whose tablet had no battery: their sheet of signatures was typed in the evening. */
-const signedOnPaper = (
+function signedOnPaper(
   at: Date,
   { FirstName, LastName }: Customer,
   { ID }: OrderWindow,
-): Pick<HandOver, 'Signature'> => {
+  now: Date,
+): Pick<HandOver, 'Signature'> {
   if (ID % 5 !== 0) return {}
-  const TypedIn = new Date(at.getTime() + hours(4)).toISOString()
+  const TypedIn = new Date(Math.min(now.getTime(), at.getTime() + hours(4))).toISOString()
   return { Signature: { Name: `${FirstName} ${LastName}`, Method: 'paper', Witness: 'Grace Kim', TypedIn } }
 }
 

@@ -7,9 +7,9 @@ import { certificateBases, type HeldCertificate, TefapProxy, type TefapToday } f
 import { maxHousehold, SentAges } from '../customers/changes.ts'
 import { type Customer, HouseholdAges } from '../customers/customer.ts'
 import { incomeTableOn } from './incomeTable.ts'
-import { maxProxies, maxSignerName } from './limits.ts'
+import { incomePrograms, maxProxies, maxSignerName } from './limits.ts'
 import * as refusals from './refusals.ts'
-import { incomePrograms, type SigningMethod, type StateRules, signingMethods } from './stateRules.ts'
+import { type SigningMethod, type StateRules, signingMethods } from './stateRules.ts'
 import { validityFrom } from './validity.ts'
 
 /**

@@ -5,3 +5,6 @@ export const maxSignerName = 120
 export const signaturePad = { width: 600, height: 180 } as const
 /** Holds of a food bank at one time. */
 export const maxHolds = 50
+/** Programs that show the need by themselves, where a state takes them. */
+export const incomePrograms = ['SNAP', 'WIC', 'TANF', 'SSI', 'Medicaid', 'LIHEAP', 'PublicHousing'] as const
+export type IncomeProgram = (typeof incomePrograms)[number]

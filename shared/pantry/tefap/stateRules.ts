@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isZone } from '../../core/time/zone.ts'
 import { householdFigures } from './householdFigures.ts'
+import { incomePrograms } from './limits.ts'
 import florida from './states/FL.json' with { type: 'json' }
 import missouri from './states/MO.json' with { type: 'json' }
 import newYork from './states/NY.json' with { type: 'json' }
@@ -13,8 +14,6 @@ import pennsylvania from './states/PA.json' with { type: 'json' }
  * Without a state the federal frame counts: yearly, without a signature.
  */
 
-export const incomePrograms = ['SNAP', 'WIC', 'TANF', 'SSI', 'Medicaid', 'LIHEAP', 'PublicHousing'] as const
-export type IncomeProgram = (typeof incomePrograms)[number]
 /** Way in which the household declares. */
 export const signingMethods = ['touch', 'typed', 'paper', 'spoken', 'attested'] as const
 export type SigningMethod = (typeof signingMethods)[number]

@@ -1,4 +1,5 @@
-import type { IncomeProgram, SigningMethod } from './stateRules.ts'
+import type { IncomeProgram } from './limits.ts'
+import type { SigningMethod } from './stateRules.ts'
 
 /** Forty worked cases a state, worked out by hand from its sources and from the published guidelines of 2025 and 2026. */
 interface StateCases {

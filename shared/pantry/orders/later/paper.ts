@@ -3,9 +3,7 @@ import { type Refusal, refuse } from '../../../core/answer.ts'
 import { Day, ID, Instant, Text } from '../../../core/schema/fields.ts'
 import { localDay } from '../../../core/time/zone.ts'
 import { CustomerOfOrder, HouseholdAges } from '../../customers/customer.ts'
-import { IncomeTable } from '../../tefap/incomeTable.ts'
-import { maxSignerName } from '../../tefap/limits.ts'
-import { incomePrograms, StateRules } from '../../tefap/stateRules.ts'
+import { incomePrograms, maxSignerName } from '../../tefap/limits.ts'
 import type { HandOver } from '../handOver.ts'
 import type { Order } from '../order.ts'
 import { orderStatusCodes } from '../status.ts'
@@ -81,18 +79,19 @@ export type SheetRow = z.infer<typeof SheetRow>
 
 export const SignatureSheet = z.object({
   State: z.object({
-    state: StateRules.shape.state,
+    state: z.nullable(z.string()),
     name: z.string(),
     notice: z.string(),
-    signature: StateRules.shape.signature,
-    programs: StateRules.shape.programs,
+    signature: z.enum(['certificate', 'pickup', 'none']),
+    programs: z.array(z.enum(incomePrograms)),
   }),
   /** A declaration may be signed on the sheet. */
   IsPaperTaken: z.boolean(),
   TextVersion: z.string(),
   /** Wording of the declaration, in the reader's language. */
   Wording: z.string(),
-  IncomeTable: IncomeTable,
+  /** Dollars a year for households of 1, 2 and so on, and for each person more. */
+  IncomeTable: z.object({ Version: z.string(), Lines: z.array(z.int()), More: z.int() }),
   Orders: z.array(SheetRow),
 })
 export type SignatureSheet = z.infer<typeof SignatureSheet>

@@ -1,7 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material'
 import { plural } from '../../../../shared/core/text/text.ts'
 import type { TefapDeclaration } from '../../../../shared/pantry/tefap/api.ts'
-import type { IncomeProgram } from '../../../../shared/pantry/tefap/stateRules.ts'
+import type { IncomeProgram } from '../../../../shared/pantry/tefap/limits.ts'
 import { tefapTexts } from '../../../../shared/pantry/tefap/texts.ts'
 import { dollarsText } from '../../core/time/time.ts'
 import { useLanguage, useText } from '../../core/words/language.tsx'

@@ -156,6 +156,6 @@ const lineLook = {
 } as const
 const fieldsLook = {
   display: 'grid',
-  gap: 1,
+  gap: 1.5,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(140px, 1fr))' },
 } as const

@@ -4,7 +4,7 @@ import type * as orders from '../../../../../shared/pantry/orders/api.ts'
 import { type HandOverWarning, handOverWarnings } from '../../../../../shared/pantry/orders/handOver.ts'
 import type { SheetRow } from '../../../../../shared/pantry/orders/later/paper.ts'
 import type { PackingWindow } from '../../../../../shared/pantry/orders/packing.ts'
-import type { IncomeProgram } from '../../../../../shared/pantry/tefap/stateRules.ts'
+import type { IncomeProgram } from '../../../../../shared/pantry/tefap/limits.ts'
 import { type HouseholdValues, toldHousehold } from '../handOver/householdToday.ts'
 
 /** Line of a signed sheet, as a clerk types it in. */
