@@ -33,12 +33,13 @@ export function orderShownTo(
   around: OrderSurroundings,
   now: Date,
 ): ShownOrder {
-  const { HandOver, OnHold, ...shown } = shownOrder(order, around, todayAt(around.window, now), language)
+  const { HandOver, OnHold, Told, ...shown } = shownOrder(order, around, todayAt(around.window, now), language)
   if (Role === 'customer') return { ...shown, Notes: notesForNeighbor(shown.Notes) }
   return {
     ...shown,
     ...(HandOver ? { HandOver } : {}),
     ...(OnHold ? { OnHold } : {}),
+    ...(Told ? { Told } : {}),
     ...(order.PlacedBy === UserID ? { IsPlacedByCaller: true } : {}),
   }
 }

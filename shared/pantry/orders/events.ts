@@ -46,6 +46,7 @@ export const orderEvents = {
       OrderDay: Day,
       /** Somebody looked at the packages for the lots. */
       AreLotsSaid: z.optional(z.boolean()),
+      Told: z.optional(Told),
       Movements,
     }),
     {

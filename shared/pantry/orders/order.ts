@@ -10,6 +10,7 @@ import { OrderNote } from './note.ts'
 import { OrderNotice } from './notice.ts'
 import { isFinal, type OrderStatusCode, orderStatusCodes } from './status.ts'
 import { LineSubstitution } from './substitution.ts'
+import { ToldLater } from './told.ts'
 
 /**
  * Order: products that a customer takes from one pantry at one pickup or delivery window. Lines keep what the product was when it was
@@ -134,6 +135,8 @@ export const Order = z.object({
   ReversedHandOvers: z.optional(z.int()),
   /** Served at the table without having ordered: with the food that no product counts. */
   WalkIn: z.optional(UncountedFood),
+  /** Of a walk-in that a device told after it was without a connection. */
+  Told: z.optional(ToldLater),
 })
 export type Order = z.infer<typeof Order>
 
