@@ -14,8 +14,6 @@ export const AtTable = z.object({
   PhoneEnd: z.optional(z.string()),
   /** Names of people who may fetch it for the household today. */
   Proxies: z.optional(z.array(z.string())),
-  /** A TEFAP certificate of the household counts today. */
-  HasCertificate: z.optional(z.boolean()),
   /** It has TEFAP food, and no certificate counts today. */
   NeedsCertificate: z.optional(z.boolean()),
   /** It has TEFAP food, and the household had what its state allows in the month. */

@@ -24,11 +24,11 @@ import {
   type OrderRow,
   orderCode,
   orderRow,
+  ToldLater,
   UncountedFood,
 } from './order.ts'
 import { isFinal, OrderStatus, orderStatusOf } from './status.ts'
 import { LineSubstitution } from './substitution.ts'
-import { ToldLater } from './told.ts'
 
 /** Orders as calls answer them, with the specification's field names. */
 

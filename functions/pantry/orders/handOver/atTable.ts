@@ -35,7 +35,6 @@ function factsAtTable(order: Order, { customer, areVisitsUsed, products }: Facts
       ...{ Language, Notes, HouseholdSize: householdToday({}, customer).HouseholdSize },
       ...(PhoneNumber ? { PhoneEnd: PhoneNumber.slice(-4) } : {}),
       ...(proxies.length > 0 ? { Proxies: proxies } : {}),
-      ...(certificate ? { HasCertificate: true } : {}),
       ...(needs ? { NeedsCertificate: true } : {}),
       ...(areVisitsUsed ? { AreTefapVisitsUsed: true } : {}),
       ...allergiesOf(order, customer, products),
