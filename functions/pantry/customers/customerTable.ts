@@ -256,6 +256,12 @@ export const markItems = (
   marks: readonly { reason: string; mark: string }[],
 ) => marks.map(({ reason, mark }) => ({ ...customerKeys.mark(FoodBankID, reason, mark, CustomerID), CustomerID }))
 
+/** For a transaction that follows from what happened: the customer is there, restricted or not. */
+export const isStillThere = (id: number): Write => ({
+  check: customerKeys.customer(id),
+  when: and(present, absentField('MergedInto'), absentField('Forgotten')),
+})
+
 /** For the transaction of a new or edited order: the customer is neither merged, forgotten nor restricted at its pantry. */
 export const mayOrder = (id: number, entityId: number): Write => ({
   check: customerKeys.customer(id),

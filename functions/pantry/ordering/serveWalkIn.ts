@@ -4,18 +4,15 @@ import { refusalText } from '../../../shared/core/refusalText.ts'
 import type { Customer } from '../../../shared/pantry/customers/customer.ts'
 import * as ordering from '../../../shared/pantry/ordering/api.ts'
 import * as refusals from '../../../shared/pantry/ordering/refusals.ts'
-import { areLotsSaid, decideWalkIn } from '../../../shared/pantry/ordering/walkIn.ts'
-import { walkInServed } from '../../../shared/pantry/orders/statusChange.ts'
+import { decideWalkIn } from '../../../shared/pantry/ordering/walkIn.ts'
 import { endpointOn } from '../../core/http/http.ts'
 import { retryConflicts } from '../../core/table/aggregate.ts'
 import { nextId } from '../../core/table/ids.ts'
-import { accessRecordWrite } from '../customers/accessRecordTable.ts'
 import { customerById, customerOf, mayOrder } from '../customers/customerTable.ts'
 import { pickupLocationById, takesOrders } from '../locations/locationTable.ts'
-import { orderStore } from '../orders/orderTable.ts'
-import { loadSurroundings, orderShownTo } from '../orders/shownWithPlace.ts'
-import { usageVersionWrite } from '../orders/usageTable.ts'
-import { readWalkIn, walkInFacts } from './walkInState.ts'
+import { hearWalkIn } from './hearWalkIn.ts'
+import { recordWalkIn } from './recordWalkIn.ts'
+import { readWalkIn } from './walkInState.ts'
 
 /** Order, stock, use of the limits, distribution record and the answer of a repeat are one transaction. */
 export const handler = endpointOn(
@@ -30,6 +27,8 @@ export const handler = endpointOn(
     const orderId = await nextId('order')
     const reload = () => customerById(resource.ID)
     return retryConflicts({ loaded: resource, now: at, reload }, async (customer: Customer, now) => {
+      const serving = { orderId, customer, location, draft, caller, now, language, idempotencyKey }
+      if (draft.At !== undefined) return hearWalkIn(serving, draft.At)
       const state = await readWalkIn(customer, location, draft, now)
       const order = decideWalkIn(orderId, isVolunteer ? { ...draft, IsLimitRead: false } : draft, state)
       if (isRefusal(order)) return order
@@ -40,16 +39,8 @@ export const handler = endpointOn(
         if (isVolunteer) return refuse(refusals.volunteerAboveLimit, { limit })
         return idempotencyKey.answeredFirst({ Order: null, AboveLimit: limit })
       }
-      const served = walkInServed(order, walkInFacts({ order, draft, customer, caller, now }), areLotsSaid(draft))
-      const around = await loadSurroundings(served.state)
-      const answer = { Order: orderShownTo({ ...caller, language }, served.state, around, now), AboveLimit: null }
-      const also = [
-        ...[usageVersionWrite(customer.ID, state.orderer.version), mayOrder(customer.ID, location.EntityID)],
-        takesOrders(location.ID),
-        ...[await accessRecordWrite(customer.ID, caller, now), ...idempotencyKey.writes(answer, now)],
-      ]
-      await orderStore.save(undefined, served, { by: caller, now, also })
-      return answer
+      const when = [mayOrder(customer.ID, location.EntityID), takesOrders(location.ID)]
+      return recordWalkIn(serving, order, { version: state.orderer.version, at: now, when })
     })
   },
 )

@@ -34,7 +34,7 @@ export async function changeToldLater(
   const since = (order: Order) => endedUntold(order, { At })?.At ?? At
   const reload = async () => {
     const order = await orderById(loaded.ID)
-    return order && { order, counted: await countedSince(order, since(order)) }
+    return order && { order, counted: await countedSince(order.EntityID, productsOf(order), since(order)) }
   }
   const first = { order: loaded, counted: new Set<number>() }
   return retryConflicts({ ...options, loaded: first, reload }, async ({ order, counted }, now) => {
@@ -45,10 +45,12 @@ export async function changeToldLater(
   })
 }
 
-/** Products of an order that somebody counted since, and those that were removed. */
-async function countedSince({ EntityID, PantryOrderItems }: Order, instant: string): Promise<Set<number>> {
-  const ids = PantryOrderItems.map(({ PantryInventoryItemID }) => PantryInventoryItemID)
-  const stock = await stockOfProducts(EntityID, ids)
+const productsOf = ({ PantryOrderItems }: Order) =>
+  PantryOrderItems.map(({ PantryInventoryItemID }) => PantryInventoryItemID)
+
+/** Products that somebody counted since, and those that were removed. */
+export async function countedSince(owner: number, ids: readonly number[], instant: string): Promise<Set<number>> {
+  const stock = await stockOfProducts(owner, ids)
   const isCounted = (id: number) => {
     const one = stock.get(id)
     return !one || (one.CountedAt !== undefined && one.CountedAt > instant)

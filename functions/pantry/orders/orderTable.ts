@@ -89,15 +89,19 @@ function windowWrites(before: Order | undefined, after: Order, at: Date | undefi
 const endedBefore = (before: Order | undefined, { HandOver }: Order): string | undefined =>
   HandOver && before && !before.HandOver ? before.Ended?.At : undefined
 
+/** A household had the food before the pantry heard of it. */
+const isServedUntold = (events: readonly OrderEvent[]) =>
+  events.some(({ type, detail }) => type === 'WalkInServed' && detail.Told !== undefined)
+
 /**
  * Movements of an order, and what a count had found of those that were told later, on the condition that nobody counted the
- * product since: then it is decided on that count. Those of a late hand-over may fall short.
+ * product since: then it is decided on that count. Those of a late hand-over, or of a walk-in that is told late, may fall short.
  */
 function stockWrites(before: Order | undefined, after: Order, events: readonly OrderEvent[]): Write[] {
   const told = events.flatMap(({ detail }) => ('Told' in detail && detail.Told ? [detail.Told] : []))
   const counted = told.flatMap(({ Counted }) => Counted)
   const since = told[0]?.Since
-  const mayFallShort = endedBefore(before, after) !== undefined
+  const mayFallShort = endedBefore(before, after) !== undefined || isServedUntold(events)
   return movementsBetween(before, after).flatMap((movement) => {
     const own = counted.filter(({ ProductID }) => ProductID === movement.ProductID)
     const Quantity = own.reduce((sum, one) => sum + one.Quantity, movement.Quantity)
@@ -110,12 +114,12 @@ function stockWrites(before: Order | undefined, after: Order, events: readonly O
 
 /**
  * Lots in bags, and back on the shelf. A tick of now takes what is there, and one that was said, or is told later, no lot on
- * hold; what follows from another change is so.
+ * hold; what follows from another change, or was taken before it is told, is so.
  */
 function lotWrites(before: Order | undefined, after: Order, events: readonly OrderEvent[], at: Date): Write[] {
   const ticks = events.filter(({ type }) => type === 'OrderLinePacked' || type === 'WalkInServed')
   const isNow = ticks.some(({ detail }) => !('AreLotsSaid' in detail) && !('Told' in detail))
-  const check = ticks.length === 0 ? 'none' : isNow ? 'left' : 'notHeld'
+  const check = ticks.length === 0 || isServedUntold(events) ? 'none' : isNow ? 'left' : 'notHeld'
   return lotMovementsBetween(before, after).map((movement) =>
     takenLotWrite({ EntityID: after.EntityID, ...movement }, check, at),
   )

@@ -31,13 +31,15 @@ export function orderShownTo(
   around: OrderSurroundings,
   now: Date,
 ): ShownOrder {
-  const { HandOver, OnHold, Reversals, ...shown } = shownOrder(order, around, todayAt(around.window, now), language)
+  const shownOf = shownOrder(order, around, todayAt(around.window, now), language)
+  const { HandOver, OnHold, Reversals, Told, ...shown } = shownOf
   if (Role === 'customer') return { ...shown, Notes: notesForNeighbor(shown.Notes) }
   return {
     ...shown,
     ...(HandOver ? { HandOver } : {}),
     ...(Reversals ? { Reversals } : {}),
     ...(OnHold ? { OnHold } : {}),
+    ...(Told ? { Told } : {}),
     ...(order.PlacedBy === UserID ? { IsPlacedByCaller: true } : {}),
   }
 }

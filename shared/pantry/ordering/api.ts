@@ -30,7 +30,7 @@ export const addOrder = post('addOrder', '/api/orderahead/customer/{id}/orders',
 
 export const serveWalkIn = post('serveWalkIn', '/api/orderahead/customer/{id}/walkins', {
   summary:
-    'Records that a household was served at the table without an order: products from the shelf, food by weight, or both. It is an order that is placed and handed over at once, and can be taken back for a minute. What is above an order limit is recorded once staff have read that; a volunteer serves nobody above one.',
+    'Records that a household was served at the table without an order: products from the shelf, food by weight, or both. It is an order that is placed and handed over at once, and can be taken back for a minute. What is above an order limit is recorded once staff have read that; a volunteer serves nobody above one. With `At`, of one that was served without a connection: the food is gone, so it is recorded as of that time, and `Told` says what was against it.',
   roles: pantryWorkRoles,
   resource: 'customer',
   params: { id: PathID },

@@ -170,7 +170,7 @@ export function orderProblems(situation: OrderSituation): Refusal | undefined {
   return (
     amountRefusal(situation) ??
     stockRefusal(situation) ??
-    tefapRefusal(situation) ??
+    tefapLineRefusal(situation) ??
     allergenRefusal(situation) ??
     limitRefusal(situation)
   )
@@ -180,7 +180,7 @@ export function orderProblems(situation: OrderSituation): Refusal | undefined {
 export const tableProblems = (situation: OrderSituation): Refusal | undefined =>
   (situation.lines.length > 0 ? amountRefusal(situation) : undefined) ??
   stockRefusal(situation) ??
-  tefapRefusal(situation) ??
+  tefapLineRefusal(situation) ??
   allergenRefusal(situation)
 
 function amountRefusal({ lines, edits }: OrderSituation): Refusal | undefined {
@@ -207,7 +207,7 @@ function goneRefusal(situation: OrderSituation, gone: readonly OrderDraftLine[])
   return refuse(refusals.productsNotOffered, { names: namesOf(situation, named) })
 }
 
-function stockRefusal(situation: OrderSituation): Refusal | undefined {
+export function stockRefusal(situation: OrderSituation): Refusal | undefined {
   const available = ({ PantryInventoryItemID: id }: OrderDraftLine) => availableOf(situation, id)
   const missing = situation.lines.filter((line) => available(line) < line.Quantity)
   const isGone = ({ PantryInventoryItemID: id }: OrderDraftLine) => !situation.products.get(id)?.IsOffered
@@ -218,7 +218,7 @@ function stockRefusal(situation: OrderSituation): Refusal | undefined {
   return refuse(refusals.productsShort, { names })
 }
 
-function tefapRefusal(situation: OrderSituation): Refusal | undefined {
+export function tefapLineRefusal(situation: OrderSituation): Refusal | undefined {
   if (situation.isTefapEligible) return undefined
   const isKept = (id: number, quantity: number) => situation.isPacking === true && quantity <= heldOf(situation, id)
   const tefap = situation.lines.filter(
@@ -231,7 +231,7 @@ function tefapRefusal(situation: OrderSituation): Refusal | undefined {
  * Food with a declared allergen needs a yes for each line. An edit that only moves the order, or takes food out, asks nothing;
  * a packer says yes to none.
  */
-function allergenRefusal(situation: OrderSituation): Refusal | undefined {
+export function allergenRefusal(situation: OrderSituation): Refusal | undefined {
   const { lines, products, edits, isPacking = false, declared = [], accepted } = situation
   if (declared.length === 0) return undefined
   const isHeld = ({ PantryInventoryItemID: id, Quantity }: OrderDraftLine) => Quantity <= heldOf(situation, id)

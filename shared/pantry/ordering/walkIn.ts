@@ -1,19 +1,30 @@
 import * as z from 'zod/mini'
 import { isRefusal, type Refusal, refuse } from '../../core/answer.ts'
-import { ID, toHundredth } from '../../core/schema/fields.ts'
+import { ID, Instant, toHundredth } from '../../core/schema/fields.ts'
 import { wallOf } from '../../core/time/wallTime.ts'
 import { localDay } from '../../core/time/zone.ts'
 import type { PickupLocation } from '../locations/location.ts'
 import { fittingAges, namedRecipient, recipientFields } from '../orders/handOver.ts'
 import { lotsToTake, type OnHold } from '../orders/onHold.ts'
-import { maxOrderLines, type Order, type OrderLine } from '../orders/order.ts'
+import { type AgainstServing, againstServing, maxOrderLines, type Order, type OrderLine } from '../orders/order.ts'
 import { orderHasHeld } from '../orders/refusals.ts'
 import { ShownOrder } from '../orders/wire.ts'
-import { firstExpired, type LineLot, Lot, SaidLots } from '../stock/lot.ts'
+import { firstExpired, type LineLot, Lot, lottedUnits, SaidLots } from '../stock/lot.ts'
 import type { PlaceTag } from '../tags/placeTag.ts'
 import { isTefapEligibleAt } from '../tefap/tefap.ts'
 import { type Orderer, type PantryState, situationOf, takenLine } from './decide.ts'
-import { acceptedIn, customerRefusal, limitRefusal, mergedLines, OrderDraftLine, tableProblems } from './placing.ts'
+import {
+  acceptedIn,
+  allergenRefusal,
+  customerRefusal,
+  limitRefusal,
+  mergedLines,
+  OrderDraftLine,
+  type OrderSituation,
+  stockRefusal,
+  tableProblems,
+  tefapLineRefusal,
+} from './placing.ts'
 import * as refusals from './refusals.ts'
 
 /**
@@ -41,6 +52,8 @@ export const WalkInDraft = z
     TefapPounds: WeighedPounds,
     /** True when it was read at the table that an order limit is broken. */
     IsLimitRead: z._default(z.boolean(), false),
+    /** Time of one that waited for a connection: the food is gone, and is recorded as it was. */
+    At: z.optional(Instant),
   })
   .check(namedRecipient, fittingAges)
 export type WalkInDraft = z.infer<typeof WalkInDraft>
@@ -64,6 +77,7 @@ export const ServedWalkIn = z.object({
   /** Products whose packages have to be looked at. */
   LotsToRead: z.optional(z.array(LotsToRead)),
 })
+export type ServedWalkIn = z.infer<typeof ServedWalkIn>
 
 export interface WalkInState extends Pick<PantryState, 'now' | 'products' | 'quantities' | 'tags' | 'global'> {
   readonly location: PickupLocation
@@ -79,20 +93,34 @@ type ToRead = { readonly above: Refusal } | { readonly toRead: LotsToRead[] }
 
 /** The order before it is handed over, or why they can't be served so, or not before something was read. */
 export function decideWalkIn(id: number, draft: WalkInDraft, state: WalkInState): Order | Refusal | ToRead {
-  const { location, orderer, now } = state
   const refusal = placeRefusal(state) ?? weightRefusal(draft, state) ?? heldRefusal(draft, state)
   if (refusal) return refusal
-  const day = localDay(now, location.TimeZone)
-  const tefapPlace = { ...location.Address, FoodBankID: location.FoodBankID }
-  const asked = mergedLines(draft.PantryOrderItems)
-  const at = { day, orderer, placeTags: state.placeTags, tefapPlace }
-  const situation = { ...situationOf(asked, state, at), accepted: acceptedIn(draft.PantryOrderItems) }
+  const situation = situationAt(draft, state)
   const problem = tableProblems(situation)
   if (problem) return problem
-  const lots = lotsFor(asked, draft, state)
+  const lots = lotsFor(situation.lines, draft, state)
   if (isRefusal(lots) || 'toRead' in lots) return lots
   const above = draft.IsLimitRead ? undefined : limitRefusal(situation)
-  if (above) return { above }
+  return above ? { above } : walkInOrder(id, draft, state, { situation, lots })
+}
+
+/** Facts that the rules need about what they take. */
+function situationAt(draft: WalkInDraft, state: WalkInState): OrderSituation {
+  const { location, orderer } = state
+  const day = localDay(state.now, location.TimeZone)
+  const tefapPlace = { ...location.Address, FoodBankID: location.FoodBankID }
+  const at = { day, orderer, placeTags: state.placeTags, tefapPlace }
+  const accepted = acceptedIn(draft.PantryOrderItems)
+  return { ...situationOf(mergedLines(draft.PantryOrderItems), state, at), accepted }
+}
+
+interface Taken {
+  readonly situation: OrderSituation
+  readonly lots: ReadonlyMap<number, readonly LineLot[]>
+}
+
+function walkInOrder(id: number, draft: WalkInDraft, state: WalkInState, { situation, lots }: Taken): Order {
+  const { location, orderer, now } = state
   const { time } = wallOf(now.toISOString(), location.TimeZone)
   const { ID: customerId, FirstName, LastName, PostalCode } = orderer.customer
   return {
@@ -106,16 +134,88 @@ export function decideWalkIn(id: number, draft: WalkInDraft, state: WalkInState)
     FoodBankDeliveryTimeID: null,
     EntityDeliveryProgramID: null,
     FoodInsecureNeighborAddressID: null,
-    OrderDay: day,
+    OrderDay: situation.day,
     ...{ StartTime: time, EndTime: time },
     FoodInsecureNeighbor: { ID: customerId, FirstName, LastName, PostalCode },
     StatusCode: 'CREATED',
-    PantryOrderItems: asked
+    PantryOrderItems: situation.lines
       .flatMap((line) => takenLine(line, state, situation))
       .map((line) => withLots(line, lots.get(line.PantryInventoryItemID))),
     Notes: [],
     WalkIn: { Pounds: draft.Pounds, TefapPounds: draft.TefapPounds },
   }
+}
+
+/** Facts about one that is told later. */
+interface Heard {
+  readonly at: Date
+  /** Goods were handed over to the household on the same day, at this pantry. */
+  readonly isServedToday: boolean
+  /** Products that were counted since: the count knew of what was gone. */
+  readonly counted: ReadonlySet<number>
+}
+
+/**
+ * The order of a household that was served while there was no connection. The food is gone: what would have been against it
+ * is noted for staff, and refused is only what can't be recorded.
+ */
+export function toldWalkIn(id: number, draft: WalkInDraft, state: WalkInState, heard: Heard): Order | Refusal {
+  const { location, orderer, products } = state
+  if (orderer.customer.FoodBankID !== location.FoodBankID) return refuse(refusals.orderPlaceOfOthers)
+  const isUnknown = draft.PantryOrderItems.some(({ PantryInventoryItemID }) => !products.has(PantryInventoryItemID))
+  if (isUnknown) return refuse(refusals.unknownProductsNotOffered)
+  const refusal = amountsRefusal(draft)
+  if (refusal) return refusal
+  const situation = situationAt(draft, state)
+  const lots = new Map(situation.lines.map((line) => [line.PantryInventoryItemID, lotsGone(line, draft, state)]))
+  const holds: Readonly<Record<AgainstServing, boolean>> = {
+    servedToday: heard.isServedToday,
+    aboveLimit: !draft.IsLimitRead && limitRefusal(situation) !== undefined,
+    tefap: tefapLineRefusal(situation) !== undefined || isTefapWeightRefused(draft, state),
+    allergens: allergenRefusal(situation) !== undefined,
+    onHold: heldRefusal(draft, state) !== undefined || situation.lines.some((line) => hasHeldLot(line, lots, state)),
+    shelf: stockRefusal({ ...situation, quantities: quantitiesThen(state, heard) }) !== undefined,
+    closed: placeRefusal(state) !== undefined,
+  }
+  const Against = againstServing.filter((reason) => holds[reason])
+  return {
+    ...walkInOrder(id, draft, state, { situation, lots }),
+    Told: { Heard: heard.at.toISOString(), Against },
+  }
+}
+
+const quantitiesThen = ({ quantities }: WalkInState, { counted }: Heard) =>
+  new Map([...quantities].map(([id, quantity]) => [id, counted.has(id) ? Number.POSITIVE_INFINITY : quantity]))
+
+/** Lots on hold of a product. */
+function heldLots(id: number, { onHold, lots }: Pick<WalkInState, 'onHold' | 'lots'>): string[] {
+  // Both are read: a hold comes to them at once, and they to this at two moments.
+  const heldNow = (lots.get(id) ?? []).filter(({ State }) => State !== undefined).map(({ Lot: name }) => name)
+  return [...new Set([...(onHold.lots.get(id) ?? []), ...heldNow])]
+}
+
+/** Lots of food that is gone: as they were said; else what expires first, or none while it may be one on hold. */
+function lotsGone(
+  { PantryInventoryItemID: id, Quantity: quantity }: OrderDraftLine,
+  draft: WalkInDraft,
+  state: Pick<WalkInState, 'onHold' | 'lots'>,
+): readonly LineLot[] {
+  const [shelf, said] = [state.lots.get(id) ?? [], saidLots(draft, id)]
+  const isUnsaid = said.length === 0 && heldLots(id, state).length === 0
+  const own = lotsToTake({
+    quantity,
+    lots: isUnsaid ? firstExpired(shelf, quantity) : said,
+    held: [],
+    known: shelf,
+    isSaid: true,
+  })
+  return isRefusal(own) ? [] : own
+}
+
+/** Of a lot on hold, or maybe: nobody said of which it is. */
+function hasHeldLot({ PantryInventoryItemID: id, Quantity }: OrderDraftLine, lots: Taken['lots'], state: WalkInState) {
+  const [held, own] = [heldLots(id, state), lots.get(id) ?? []]
+  return held.length > 0 && (lottedUnits(own) < Quantity || own.some(({ Lot: name }) => held.includes(name)))
 }
 
 const withLots = (line: OrderLine, Lots: readonly LineLot[] = []): OrderLine =>
@@ -152,10 +252,7 @@ function lotsFor(
   // Each is a write of the same transaction.
   let open = maxOrderLines - asked.length
   for (const { PantryInventoryItemID: id, Quantity: quantity } of asked) {
-    const [shelf, said] = [known.get(id) ?? [], saidLots(draft, id)]
-    // Both are read: a hold comes to them at once, and they to this at two moments.
-    const heldNow = shelf.filter(({ State }) => State !== undefined).map(({ Lot: name }) => name)
-    const held = [...new Set([...(onHold.lots.get(id) ?? []), ...heldNow])]
+    const [shelf, said, held] = [known.get(id) ?? [], saidLots(draft, id), heldLots(id, { onHold, lots: known })]
     if (held.length > 0 && said.length === 0) {
       toRead.push({ PantryInventoryItemID: id, Held: held, Lots: shelf.filter(({ State }) => !State) })
       continue
@@ -178,10 +275,15 @@ function placeRefusal({ location, orderer }: WalkInState): Refusal | undefined {
   return customerRefusal(customer, location)
 }
 
-function weightRefusal(draft: WalkInDraft, { location, orderer }: WalkInState): Refusal | undefined {
+function amountsRefusal(draft: WalkInDraft): Refusal | undefined {
   if (draft.PantryOrderItems.length === 0 && draft.Pounds === 0) return refuse(refusals.walkInIsEmpty)
-  if (draft.TefapPounds > draft.Pounds) return refuse(refusals.walkInTefapAbove)
-  const place = { ...location.Address, FoodBankID: location.FoodBankID }
-  if (draft.TefapPounds > 0 && !isTefapEligibleAt(orderer.customer, place)) return refuse(refusals.walkInNotEligible)
-  return undefined
+  return draft.TefapPounds > draft.Pounds ? refuse(refusals.walkInTefapAbove) : undefined
 }
+
+function isTefapWeightRefused(draft: WalkInDraft, { location, orderer }: WalkInState): boolean {
+  const place = { ...location.Address, FoodBankID: location.FoodBankID }
+  return draft.TefapPounds > 0 && !isTefapEligibleAt(orderer.customer, place)
+}
+
+const weightRefusal = (draft: WalkInDraft, state: WalkInState): Refusal | undefined =>
+  amountsRefusal(draft) ?? (isTefapWeightRefused(draft, state) ? refuse(refusals.walkInNotEligible) : undefined)

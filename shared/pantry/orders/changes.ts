@@ -35,6 +35,8 @@ export const placed = (order: Order, by?: number): OrderTransition => ({
   ],
 })
 
+const canBeTold = new Set<OrderEvent['type']>(['OrderStatusChanged', 'OrderLinePacked', 'WalkInServed'])
+
 /**
  * A change that a device told later than it made it. What it moved of products that were counted since (`counted`) the count
  * has found moved: the shelf does not change again.
@@ -45,7 +47,7 @@ export function toldLater(
   counted: ReadonlySet<number>,
 ): OrderTransition {
   const told = (event: OrderEvent): OrderEvent => {
-    if (event.type !== 'OrderStatusChanged' && event.type !== 'OrderLinePacked') return event
+    if (!('Movements' in event.detail) || !canBeTold.has(event.type)) return event
     const Counted = event.detail.Movements.filter(({ ProductID }) => counted.has(ProductID))
       .map((movement) => ({ ProductID: movement.ProductID, Quantity: -shelfChange(movement) }))
       .filter(({ Quantity }) => Quantity !== 0)

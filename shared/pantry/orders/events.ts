@@ -47,6 +47,7 @@ export const orderEvents = {
       OrderDay: Day,
       /** Somebody looked at the packages for the lots. */
       AreLotsSaid: z.optional(z.boolean()),
+      Told: z.optional(Told),
       Movements,
     }),
     {

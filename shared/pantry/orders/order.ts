@@ -82,6 +82,33 @@ export type LockerReservation = z.infer<typeof LockerReservation>
 /** Food that is weighed and no product counts, in pounds; TEFAP's are part of them. */
 export const UncountedFood = z.object({ Pounds: z.number(), TefapPounds: z.number() })
 
+/**
+ * Reasons that would have kept the table from serving a household, found when a device told it later: the food was gone by
+ * then, so it is recorded as it was, and staff read them.
+ */
+export const againstServing = [
+  /** Goods were handed over to the household on the same day, at this pantry. */
+  'servedToday',
+  'aboveLimit',
+  /** TEFAP food, and no certificate counts for more of it. */
+  'tefap',
+  /** A declared allergen that nobody said yes to. */
+  'allergens',
+  'onHold',
+  /** More than the shelf had, or a product that the place does not offer. */
+  'shelf',
+  /** The household, or the place, takes no orders. */
+  'closed',
+] as const
+export type AgainstServing = (typeof againstServing)[number]
+
+/** Of a household that was served while there was no connection. */
+export const ToldLater = z.object({
+  /** Time at which the pantry heard of it. */
+  Heard: Instant,
+  Against: z.array(z.enum(againstServing)),
+})
+
 /** Names of food that a regular order could not put in, and whether its usual time had no place. */
 const StandingMark = z.object({ Left: z.array(z.string()), IsOtherTime: z.optional(z.boolean()) })
 
@@ -137,6 +164,8 @@ export const Order = z.object({
   Reversals: z.optional(z.array(Reversal)),
   /** Served at the table without having ordered: with the food that no product counts. */
   WalkIn: z.optional(UncountedFood),
+  /** Of a walk-in that a device told after it was without a connection. */
+  Told: z.optional(ToldLater),
 })
 export type Order = z.infer<typeof Order>
 

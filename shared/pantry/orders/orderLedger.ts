@@ -112,6 +112,7 @@ export function orderLedgerLines({ type, detail }: OrderEvent): OrderLedgerLine[
         detail.Told,
       )
     case 'WalkInServed':
+      return toldLines(detail.Movements.map(withCause('handedOver')), detail.Told)
     case 'HandOverUndone':
       return detail.Movements.map(withCause('handedOver'))
     case 'OrderReturnSettled':

@@ -25,6 +25,7 @@ import {
   type OrderRow,
   orderCode,
   orderRow,
+  ToldLater,
   UncountedFood,
 } from './order.ts'
 import { isFinal, OrderStatus, orderStatusOf } from './status.ts'
@@ -186,6 +187,8 @@ export const ShownOrder = z.extend(OrderGridRow, {
   AtTable: z.optional(AtTable),
   /** Of a walk-in: food that no product counts, part of the pounds. */
   WalkIn: z.optional(UncountedFood),
+  /** Of a walk-in that a device told later: what staff read about it. */
+  Told: z.optional(ToldLater),
   /** Contact of the pantry, to be called. */
   Pantry: z.optional(z.object({ Name: z.string(), PhoneNumber: z.string() })),
 })

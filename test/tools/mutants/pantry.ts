@@ -107,7 +107,7 @@ const placing = [
   ...inFile({ file: 'shared/pantry/ordering/placing.ts', tests }, [
     {
       id: 'tefap-for-everybody',
-      find: 'tefapRefusal(situation) ??\n    allergenRefusal(situation) ??',
+      find: 'tefapLineRefusal(situation) ??\n    allergenRefusal(situation) ??',
       replace: 'allergenRefusal(situation) ??',
       why: 'A food bank loses its TEFAP food for handing it to people who are not eligible.',
     },
