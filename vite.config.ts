@@ -156,7 +156,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 40 },
             { name: 'libraries', test: /node_modules\//, tags: ['$initial'], priority: 30 },
             { name: 'shell', tags: ['$initial'], priority: 20 },
-            { name: 'common', minShareCount: 46, test: noForm, priority: 10 },
+            { name: 'common', minShareCount: 50, test: noForm, priority: 10 },
           ],
         },
       },
