@@ -9,6 +9,9 @@ export interface Answer<V = unknown> {
   Message?: string
 }
 
+/** Status of a call for a household that the caller ordered for until its help ended. */
+export const helpEndedStatus = 410
+
 /** A business refusal: the request was understood and may not happen. HTTP 200, `Successful: false`. */
 export interface Refusal {
   readonly refused: Sentence

@@ -26,6 +26,7 @@ const refusals = {
 }
 
 export const tooManyWrongCodes = sentence(refusals, 'tooManyWrongCodes')
+export const helpEnded = sentence(refusals, 'helpEnded')
 export const tabletLocked = sentence(refusals, 'tabletLocked')
 export const tenantClosed = sentence(refusals, 'tenantClosed')
 export const tooManyCalls = sentence<'tooManyCalls', 'max'>(refusals, 'tooManyCalls')

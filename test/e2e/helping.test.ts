@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { helpEnded } from '../../shared/core/refusals.ts'
 import { fill } from '../../shared/core/text/text.ts'
 import { helperTexts } from '../../shared/pantry/helping/texts.ts'
 import { neighborTexts } from '../../shared/pantry/neighbor/texts.ts'
@@ -106,10 +107,15 @@ it('takes a household’s link, orders for it under the bar that says so, and is
   // The helper’s page is still open at the order.
   await press(page, neighborTexts.es.cancel)
   await press(page, neighborTexts.es.cancelConfirm)
-  await page.getByText(neighborTexts.es.cancelFailed).waitFor(patient)
+  const told = page.getByRole('alertdialog', { name: text.over })
+  await told.getByText(helpEnded.es).waitFor(patient)
+  expect(await page.getByText(neighborTexts.es.cancelFailed).count()).toBe(0)
+  expect(await fitsWindow(page)).toBe(true)
+  await told.getByRole('button', { name: text.toOwn }).click()
+  await page.waitForURL(/#\/app\/home$/, patient)
   await bar.getByText(text.own).waitFor(patient)
   expect(await bar.getByRole('button', { name: fill(text.switchTo, { name }) }).count()).toBe(0)
-  await page.reload()
+  await page.goto(`${app.url}/neighbor#/app/orderahead-order-detail?id=${id}`)
   await page.getByText(gone).waitFor(patient)
   const after = await answerTo<Ordered>(accounts.pantries, `/api/orderahead/order/${id}`, app.url)
   expect(after.PantryOrderStatusType.Code).toBe('CREATED')

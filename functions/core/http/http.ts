@@ -9,6 +9,7 @@ import { closing } from './closing.ts'
 import { compression } from './compression.ts'
 import type { CallContext, Context, HttpEvent, Middleware, PublicContext } from './context.ts'
 import { correlation } from './correlation.ts'
+import { endedHelp } from './endedHelp.ts'
 import { envelope, type FileAnswer, languageOf, pageVersionOf } from './envelope.ts'
 import { faults, HttpFault } from './fault.ts'
 import { idempotency } from './idempotency.ts'
@@ -92,6 +93,7 @@ const request = <I>(definition: Endpoint<I, unknown>) => [
 function stack<I>(definition: Endpoint<I, unknown>) {
   return middy<HttpEvent, unknown, Error, CallContext<I>>(observation(definition.id)).use([
     ...guards(definition),
+    endedHelp(),
     identification(),
     revocation(),
     tablet(definition),

@@ -1,4 +1,5 @@
 import { refuse } from '../../../shared/core/answer.ts'
+import { helpEnded } from '../../../shared/core/refusals.ts'
 import { helpsNow } from '../../../shared/network/people/acting.ts'
 import * as session from '../../../shared/network/session/api.ts'
 import * as refusals from '../../../shared/network/session/refusals.ts'
@@ -18,7 +19,7 @@ export const handler = endpoint(session.setActiveRole, async ({ input, caller, u
   const ActiveRole = { Role: held.Role, EntityID: held.EntityID }
   const ActsFor = input.CustomerID
   if (ActsFor !== undefined && !helpsNow(user, now).some(({ CustomerID }) => CustomerID === ActsFor))
-    return refuse(refusals.roleNotHeld)
+    return refuse(helpEnded)
   const set = { ActiveRole, ...(ActsFor === undefined ? {} : { ActsFor }) }
   const unset = ActsFor === undefined ? ['ActsFor'] : []
   const used = ActsFor === undefined ? [] : [await helpUsedWrite(caller, ActsFor, ActiveRole.EntityID, now)]

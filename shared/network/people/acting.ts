@@ -25,3 +25,7 @@ export function actsFor(
     ? { customerId: person.ActsFor, isHelping }
     : { customerId: person.CustomerID ?? null, isHelping: false }
 }
+
+/** Tells if they acted for another household until its help ended, and have not gone back to their own. */
+export const isHelpOver = (person: Helping, now: Date): boolean =>
+  person.ActsFor !== undefined && !actsFor(person, now).isHelping

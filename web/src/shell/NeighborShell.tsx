@@ -11,12 +11,14 @@ import { SkipLink, useFocusOnNewPage } from '../core/app/mainContent.tsx'
 import { Starting } from '../core/app/Starting.tsx'
 import { SessionContext } from '../core/data/useSession.ts'
 import { useLanguage, useText } from '../core/words/language.tsx'
+import { useHelpEnded } from '../pantry/helping/helpEnded.ts'
 import { NeighborBar, NeighborHeader } from '../pantry/neighbor/NeighborNavigation.tsx'
 import { forgetOfflineAnswers, useOfflineAnswer } from '../pantry/neighbor/offlineAnswers.ts'
 import { setSignedOut, useIsSignedOut } from '../pantry/neighbor/signedOut.ts'
 
 const SignInScreen = lazy(() => import('../pantry/neighbor/SignInScreen.tsx'))
 const ActingBar = lazy(() => import('../pantry/helping/ActingBar.tsx'))
+const HelpEnded = lazy(() => import('../pantry/helping/HelpEnded.tsx'))
 const StaffHere = lazy(() => import('../pantry/neighbor/StaffHere.tsx'))
 /** Without its code nobody is told; the page goes on. */
 const SystemMessage = lazy(() => import('../work/messages/SystemMessage.tsx').catch(() => ({ default: () => null })))
@@ -68,6 +70,7 @@ export function NeighborShell({ children }: { children: ReactNode }) {
 
 function Frame({ session: shown, children }: { session: session.Session; children: ReactNode }) {
   const main = useFocusOnNewPage()
+  const helpEnded = useHelpEnded()
   return (
     <Box sx={{ minHeight: '100dvh' }}>
       <SkipLink main={main} />
@@ -85,6 +88,7 @@ function Frame({ session: shown, children }: { session: session.Session; childre
       <NeighborBar />
       <Suspense fallback={null}>
         <SystemMessage />
+        {helpEnded === undefined ? null : <HelpEnded words={helpEnded} entityId={shown.EntityID} />}
       </Suspense>
     </Box>
   )

@@ -4,6 +4,7 @@ import * as session from '../../../shared/network/session/api.ts'
 import { preload } from '../core/data/preload.ts'
 import { keepScreens } from '../core/keepPage.ts'
 import { isSignInStored } from '../network/session/storedToken.ts'
+import { tellHelpEnded } from '../pantry/helping/helpEnded.ts'
 import { setSignedOut, signInHere } from '../pantry/neighbor/signedOut.ts'
 import { neighborScreens } from './screens.ts'
 
@@ -13,6 +14,7 @@ import { neighborScreens } from './screens.ts'
  */
 export function startFirstScreen() {
   signInHere()
+  tellHelpEnded()
   if (!isSignInStored(Object.keys(localStorage))) return setSignedOut(true)
   preload(session.getSession, {}).catch(() => undefined)
   const path = location.hash.slice(1).split('?')[0]

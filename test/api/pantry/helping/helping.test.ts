@@ -137,11 +137,34 @@ describe('a helper', () => {
     const end = () => call(helpers.endHelp, family.by, { id: family.customer.ID, helperId: helper.by.UserID } as never)
     expect((await end()).answer.Value).toEqual([])
     expect((await end()).answer.Value).toEqual([])
-    expect((await call(customers.getCustomer, helper.by, { id: family.customer.ID })).status).toBe(404)
+    expect((await call(customers.getCustomer, helper.by, { id: family.customer.ID })).status).toBe(410)
     expect((await actFor(helper, family.customer.ID)).answer.Successful).toBe(false)
     expect((await call(session.getSession, helper.by, {})).answer.Value).toMatchObject({
       CustomerID: helper.customer.ID,
     })
+  })
+
+  it('whose help has ended reads so where they were at work, in their language, until they order for themselves', async () => {
+    const { family, helper } = await helped()
+    const pantry = await openPantry(people.foodBank)
+    await actFor(helper, family.customer.ID)
+    const draft = { at: pantry, of: lines([pantry.beans, 1]), by: helper.by }
+    const { answer } = await place(family.customer, draft)
+    const id = answer.Value?.OrderID ?? 0
+    const end = { id: family.customer.ID, helperId: helper.by.UserID }
+    await call(helpers.endHelp, family.by, end as never)
+    const cancel = (headers = {}) =>
+      call(orders.setOrderStatus, helper.by, { id, statusCode: 'CANCELLED' } as never, { headers })
+    const ended = 'The help for this household has ended. You can no longer order for it.'
+    for (const refused of [await cancel(), await place(family.customer, draft)])
+      expect([refused.status, refused.answer.Message]).toEqual([410, ended])
+    expect((await cancel({ 'accept-language': 'es' })).answer.Message).toMatch(/^La ayuda para este hogar terminó\./)
+    expect((await actFor(helper, family.customer.ID)).answer.FailureReason).toBe(ended)
+    expect((await orderById(id))?.StatusCode).toBe('CREATED')
+    // Their own they have as ever; once they order for themselves, it is an order of others like any.
+    expect((await call(customers.getCustomer, helper.by, { id: helper.customer.ID })).status).toBe(200)
+    await actFor(helper)
+    expect((await cancel()).status).toBe(404)
   })
 
   it('helps until the last day and not after it', async () => {
@@ -151,7 +174,7 @@ describe('a helper', () => {
     setClock(new Date('2026-12-21T04:59:00.000Z'))
     expect((await call(customers.getCustomer, helper.by, { id: family.customer.ID })).status).toBe(200)
     setClock(new Date('2026-12-21T05:00:00.000Z'))
-    expect((await call(customers.getCustomer, helper.by, { id: family.customer.ID })).status).toBe(404)
+    expect((await call(customers.getCustomer, helper.by, { id: family.customer.ID })).status).toBe(410)
   })
 
   it('stands in the data that the household takes along, which the helper can’t take', async () => {

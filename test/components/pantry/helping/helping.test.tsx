@@ -5,7 +5,11 @@ import { SessionContext } from '../../../../web/src/core/data/useSession.ts'
 import ActingBar from '../../../../web/src/pantry/helping/ActingBar.tsx'
 import HelpPage from '../../../../web/src/pantry/helping/HelpPage.tsx'
 import HelpPanel from '../../../../web/src/pantry/helping/HelpPanel.tsx'
+import { tellHelpEnded } from '../../../../web/src/pantry/helping/helpEnded.ts'
+import { OrderActions } from '../../../../web/src/pantry/neighbor/OrderActions.tsx'
+import { NeighborShell } from '../../../../web/src/shell/NeighborShell.tsx'
 import { answerWith, refusal, type SentRequest, sessionAs, show, value, violations } from '../../setup.tsx'
+import { orderAtChurchHall, ownOrder } from '../orders/orders.fixture.ts'
 
 /** People who order for another household: its list, the page of its link, and the bar above a helper's pages. */
 
@@ -84,4 +88,31 @@ it('the bar says for whom a helper orders, and offers the others and themselves'
   await expect
     .poll(() => changes(sent).map(({ body }) => body))
     .toEqual([{ Role: 'customer', EntityID: 10, CustomerID: 67 }])
+})
+
+it('a helper whose help has ended meanwhile reads that in place of what failed, and goes back to their own household', async () => {
+  tellHelpEnded()
+  const Helps = [{ CustomerID: 66, Name: 'Rosa F.' }]
+  const session = { ...sessionAs('customer'), CustomerID: 66, Helps, ActsFor: 66 }
+  const Message = 'The help for this household has ended. You can no longer order for it.'
+  const sent = answerWith(({ method, path }) => {
+    if (path.includes('/status/CANCELLED')) return Response.json({ Successful: false, Message }, { status: 410 })
+    if (method !== 'GET') return refusal('Not now.')
+    return path.includes('/api/session') ? value(session) : value(null)
+  })
+  await page.viewport(390, 800)
+  await show(
+    <NeighborShell>
+      <OrderActions order={orderAtChurchHall(ownOrder)} />
+    </NeighborShell>,
+  )
+  await button('Cancel my order').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, cancel it' }).click()
+  const told = page.getByRole('alertdialog', { name: 'This help has ended' })
+  await expect.element(told.getByText(Message)).toBeVisible()
+  await expect.poll(() => page.getByRole('alertdialog').elements().length).toBe(1)
+  expect(page.getByText(/could not be cancelled|Please try again/).elements()).toEqual([])
+  await expect.poll(violations).toEqual([])
+  await told.getByRole('button', { name: 'Order for myself' }).click()
+  await expect.poll(() => changes(sent).map(({ body }) => body)).toContainEqual({ Role: 'customer', EntityID: 10 })
 })

@@ -306,6 +306,35 @@ it('offers substitutes for what is missing, similar products first, and shows wh
   expect(sent.some(({ path }) => path.includes(`OrderID=${own.ID}`) && path.includes('PickupTimeID=52'))).toBe(true)
 })
 
+it('of a family that wants this product alone, a substitute is offered once staff say that it agreed', async () => {
+  const PantryOrderItems = [orderLine({ PackedQuantity: 1, Substitution: 'none' })]
+  const bag = sampleOrder({ ...own, PantryOrderItems })
+  const rows = [productRow(32, 'Black Beans', { PantryItemID: 3, Quantity: 4 })]
+  const list = { ...packingList, Orders: [orderToPack(bag, products)] }
+  const sent = answerWith(({ method, path }) => {
+    if (method !== 'GET') return value(orderAtChurchHall(bag))
+    return value(path.includes('/products') ? listToOrder(rows, orderingRules) : list)
+  })
+  await show(inSession(<PackingPage />), { at: '/?window=52' })
+  await page.getByRole('button', { name: 'Substitute for Pinto Beans, Dry' }).click()
+  const dialog = page.getByRole('dialog', { name: 'What goes in instead of Pinto Beans, Dry?' })
+  await expect.element(dialog.getByText(/^The family wants only this product\./)).toBeVisible()
+  await expect.poll(() => sent.some(({ path }) => path.includes('/products'))).toBe(true)
+  const choice = dialog.getByRole('button', { name: /Black Beans/ })
+  const agreed = dialog.getByRole('checkbox', { name: 'The family has agreed to another product' })
+  await expect.element(agreed).not.toBeChecked()
+  await agreed.click()
+  await expect.element(choice).toBeVisible()
+  await expect.poll(violations).toEqual([])
+  await agreed.click()
+  await expect.element(choice).not.toBeInTheDocument()
+  await agreed.click()
+  await choice.click()
+  await expect
+    .poll(() => sent.filter(({ method }) => method === 'PUT').map(({ body }) => body))
+    .toEqual([{ PantryInventoryItemID: 32, PackedQuantity: 2, SubstituteOf: 17, IsAgreed: true }])
+})
+
 it('marks a substitute that lacks a diet of what was ordered, and shows each with its picture', async () => {
   const tag = productTag({
     ID: 7,

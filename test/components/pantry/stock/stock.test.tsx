@@ -102,6 +102,23 @@ it('a quantity that is refused shows its reason, and the old one stays', async (
   await expect.element(edit('Green Beans')).toBeVisible()
 })
 
+it('a scanned GS1 code of what is received fills lot and day', async () => {
+  const sent = answerWith(({ method }) => value(method === 'POST' ? { ProductID: 1, ...stockShown(60, 4) } : { rows }))
+  await open()
+  await page.getByRole('button', { name: 'Correct the quantity of Green Beans with a reason' }).click()
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Reason' }), 'received')
+  await page.getByRole('spinbutton', { name: 'How many came in' }).fill('24')
+  const lot = page.getByRole('textbox', { name: 'Lot' })
+  await lot.fill('(01)09501101530003(17)270713(10)AB-12')
+  await expect.element(lot).toHaveValue('AB-12')
+  await expect.element(page.getByLabelText('Best by')).toHaveValue('2027-07-13')
+  await expect.poll(violations).toEqual([])
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.element(page.getByText('Quantity Updated: on the shelf 40 → 64')).toBeVisible()
+  const Receipt = { Origin: 'donated', From: '', Document: '', Lot: 'AB-12', BestBy: '2027-07-13' }
+  expect(sent.filter(({ method }) => method === 'POST')).toMatchObject([{ body: { Difference: 24, Receipt } }])
+})
+
 it('a correction is a difference with a reason, and another one needs a note', async () => {
   const sent = answerWith(({ method }) => value(method === 'POST' ? { ProductID: 1, ...stockShown(33, 4) } : { rows }))
   await open()

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Answer } from '../../../../shared/core/answer.ts'
+import { type Answer, helpEndedStatus } from '../../../../shared/core/answer.ts'
 import { browserErrorHeader, headerOf } from '../../../../shared/core/browserError.ts'
 import { apiVersion, apiVersionHeader, type Endpoint } from '../../../../shared/core/schema/endpoint.ts'
 import { parseKnown } from '../../../../shared/core/schema/parseKnown.ts'
@@ -53,6 +53,8 @@ export interface ClientSetup {
   acting: () => string | undefined
   /** Nobody is signed in any more: moves to sign-in with a way back. */
   signedOut: () => void
+  /** The household that the person ordered for lets them no more: says so in the server's words. */
+  helpEnded: (words: string) => void
   now: () => number
   newKey: () => string
   /** Lets something happen after so many milliseconds; the answer calls it off. */
@@ -67,6 +69,7 @@ let setup: ClientSetup = {
   language: () => 'en',
   acting: () => undefined,
   signedOut: () => undefined,
+  helpEnded: () => undefined,
   now: () => Date.now(),
   newKey: () => crypto.randomUUID(),
   later: (happens, ms) => {
@@ -192,6 +195,12 @@ async function envelopeOf(response: Response): Promise<Answer> {
 const whatIsWrong = ({ issues }: z.core.$ZodError) =>
   issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n')
 
+function failureOf({ status }: Response, { Message, FailureReason }: Answer): ApiError {
+  const words = Message ?? FailureReason ?? ''
+  if (status === helpEndedStatus) setup.helpEnded(words)
+  return new ApiError(status, words)
+}
+
 function readValue<V>(endpoint: Endpoint<never, V>, answer: Answer): V {
   if (!answer.Successful) throw new Refused(answer.FailureReason ?? '', answer.Value)
   const read = parseKnown(endpoint.value, answer.Value)
@@ -208,7 +217,7 @@ export async function call<I, V>(endpoint: Endpoint<I, V>, input: NoInfer<I>, op
     if (known !== undefined) return known.value
   }
   const answer = await envelopeOf(response)
-  if (!response.ok) throw new ApiError(response.status, answer.Message ?? answer.FailureReason ?? '')
+  if (!response.ok) throw failureOf(response, answer)
   const value = readValue(endpoint, answer)
   // A compressing CDN marks the tag as weak; the server compares the strong one.
   const etag = response.headers.get('etag')?.replace(/^W\//, '')
@@ -234,7 +243,7 @@ export async function callFile<I>(
     return { blob: await response.blob(), name }
   }
   const answer = await envelopeOf(response)
-  if (!response.ok) throw new ApiError(response.status, answer.Message ?? '')
+  if (!response.ok) throw failureOf(response, answer)
   if (!answer.Successful) throw new Refused(answer.FailureReason ?? '')
   const stored = z.safeParse(z.object({ Url: z.string() }), answer.Value)
   if (stored.success) return { url: stored.data.Url }

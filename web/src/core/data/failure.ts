@@ -1,3 +1,4 @@
+import { helpEndedStatus } from '../../../../shared/core/answer.ts'
 import { frameTexts } from '../../../../shared/core/text/frame.ts'
 import type { TextOf } from '../words/language.tsx'
 import { useText } from '../words/language.tsx'
@@ -13,6 +14,7 @@ export function failureText(
   const reason = refusalReason(error)
   if (reason) return reason
   if (error instanceof ApiError && error.status === 0) return text('noConnection')
+  if (isToldByFrame(error)) return error.message
   // The product's own refusals say why; without a reason too many people came at once.
   if (error instanceof ApiError && [429, 503].includes(error.status)) return error.message || text('busy')
   return otherwise ?? text('failed')
@@ -24,7 +26,11 @@ export const serverReason = (error: unknown) =>
 
 /** Trying again will not help: the resource is not there, or not the person's to see. */
 export const isNotAvailable = (error: unknown) =>
-  error instanceof ApiError && (error.status === 403 || error.status === 404)
+  error instanceof ApiError && [403, 404, helpEndedStatus].includes(error.status)
+
+/** Every neighbor's screen has it above what failed: the help for the household has ended. */
+export const isToldByFrame = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status === helpEndedStatus
 
 /** `catch (error) { showFailure(error) }`: tells what went wrong in a toast. */
 export function useShowFailure() {

@@ -8,7 +8,7 @@ import { useText } from '../words/language.tsx'
 import { type ToastOptions, useToast } from '../words/toast.tsx'
 import { type ActionKey, actionKeys } from './actionKey.ts'
 import { call, isLost, newKey } from './client.ts'
-import { failureText } from './failure.ts'
+import { failureText, isToldByFrame } from './failure.ts'
 import { type Effect, shownKey, useAnswers } from './useAnswers.ts'
 
 interface Options<RI, RV> extends Effect<RI, RV> {
@@ -91,7 +91,7 @@ export function useAction<RI = never, RV = unknown>(options: Options<RI, RV> = {
         const usual = failureText(error, text, typeof failed === 'string' ? failed : undefined)
         const says = typeof failed === 'function' ? failed(error, usual) : usual
         if (tell) tell(says, error)
-        else if (says !== undefined) toast(says, { tone: 'error' })
+        else if (says !== undefined && !isToldByFrame(error)) toast(says, { tone: 'error' })
         all.onFailed?.(error)
         // The page knows what the server now says before another try: a lost answer may have arrived.
         if (!isReading) await (isPartDone ? changed() : renew(all.failureRenews))
