@@ -187,8 +187,8 @@ describe('the first visit', () => {
   it('of the page of a recall’s link takes at most 185 kB', () => {
     expect(kilobytesOf(open, ['public.tsx', 'pantry/recall/RecallNoticePage.tsx'])).toBeLessThanOrEqual(185)
   })
-  it('of a neighbor’s sign-in takes at most 220 kB', () => {
-    expect(kilobytesOf(neighbor, ['neighbor.tsx', 'pantry/neighbor/SignInScreen.tsx'])).toBeLessThanOrEqual(220)
+  it('of a neighbor’s sign-in takes at most 221 kB', () => {
+    expect(kilobytesOf(neighbor, ['neighbor.tsx', 'pantry/neighbor/SignInScreen.tsx'])).toBeLessThanOrEqual(221)
   })
   it.each(neighborPages)('of %s takes a neighbor at most its limit, and loads no grid', (page) => {
     expect(kilobytesOf(neighbor, ['neighbor.tsx', page])).toBeLessThanOrEqual(neighborLimits[page] ?? neighborLimit)
