@@ -103,6 +103,7 @@ const heavyPages: Readonly<Record<string, number>> = {
   'pantry/orders/OrderPage.tsx': 341,
   // Tabs with their numbers, and what their search finds.
   'pantry/orders/OrdersPage.tsx': 342,
+  'pantry/orders/walkIn/WalkInPage.tsx': 337,
   'pantry/windows/DeliveryWindowsPage.tsx': 341,
   'pantry/stock/RecallPage.tsx': 363,
   // Lots, allergens and facts at the table.

@@ -37,3 +37,9 @@ export const signatureTexts = texts<
     takenBackOf: 'time'
   }
 >({ en: en.signatureTexts, es: es.signatureTexts })
+
+/** Households that are served without a connection: written down on a device, recorded later as it was. */
+export const notedWalkInTexts = texts<
+  typeof en.notedWalkInTexts,
+  { kept: 'name'; record: 'name'; remove: 'name'; removeAsk: 'name'; recording: 'name' | 'time'; already: 'name' }
+>({ en: en.notedWalkInTexts, es: es.notedWalkInTexts })

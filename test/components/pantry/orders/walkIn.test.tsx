@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { handOverFacts } from '../../../../shared/pantry/orders/order.fixture.ts'
 import { SessionContext } from '../../../../web/src/core/data/useSession.ts'
@@ -7,6 +7,7 @@ import { answerWith, refusal, type SentRequest, sessionAs, show, value, violatio
 import { fullNeighbor, neighborRow } from '../customers/customer.fixture.ts'
 import { location } from '../locations/location.fixture.ts'
 import { listToOrder, productRow } from '../products/productRow.ts'
+import { row as gridRow } from '../products/products.fixture.ts'
 import { orderAtChurchHall, ownOrder } from './orders.fixture.ts'
 
 /** A household without an order is served at the table. */
@@ -27,6 +28,7 @@ const answers = ({
     if (path.endsWith('/walkins') || path.includes('/handover/undo')) return serve()
     if (path.includes('/tefapeligibility')) return value(isEligible)
     if (path.includes('/products')) return value({ ...listToOrder(products, undefined as never), Ordering: undefined })
+    if (/orderahead\/inventory(\?|$)/.test(path)) return value([gridRow(17, 'Pinto Beans'), gridRow(18, 'Milk')])
     if (path.includes('/orderahead/locations'))
       return value([hall, { ...hall, ID: 6, EntityID: 12, Label: 'Elsewhere' }, { ...hall, ID: 7, Label: 'Market' }])
     if (path.includes('/full')) return value({ ...fullNeighbor, Notes: 'Walks with a cane' })
@@ -182,4 +184,73 @@ it('is served where there is a window today, until the device knows its table', 
   answers({ windows: [{ ID: 1, Kind: 'pickup', PantryLocationID: 7, Label: 'Market', ...hours }] })
   await open()
   await expect.element(page.getByLabelText('Where')).toHaveValue('7')
+})
+
+it('without a connection is written down on the device, and recorded later with its own time, once', async () => {
+  const Told = { Heard: '2026-11-24T18:00:00.000Z', Against: ['servedToday'] }
+  const sent = answers({
+    serve: () => value({ Order: { ...served, Told }, AboveLimit: null }),
+    found: [neighborRow(1, 'Rosa')],
+  })
+  await open('/')
+  // Products and places are kept on the device.
+  await expect.poll(() => localStorage.getItem('gleanery.kept.table.10'), { timeout: 20_000 }).toContain('Pinto Beans')
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  window.dispatchEvent(new Event('offline'))
+  const keep = page.getByRole('button', { name: 'Keep on this device' })
+  await keep.click()
+  await expect.element(page.getByText('Please type the name.')).toBeVisible()
+  for (const name of ['Rosa Medina 🌽', 'Luis']) {
+    await page.getByRole('textbox', { name: 'Name of the household' }).fill(name)
+    await page.getByRole('combobox', { name: 'Add a product from the shelf' }).click()
+    await page.getByRole('option', { name: 'Pinto Beans' }).click()
+    await page.getByRole('textbox', { name: 'Other food, pounds (lb)' }).fill('4')
+    await expect.poll(violations).toEqual([])
+    await keep.click()
+    await expect.element(page.getByRole('button', { name: `Record ${name}` })).toBeDisabled()
+  }
+  await page.getByRole('button', { name: 'Remove Luis' }).click()
+  await page.getByRole('button', { name: 'Yes, remove it' }).click()
+  expect(sentWalkIns(sent)).toEqual([])
+  isOnline.mockReturnValue(true)
+  window.dispatchEvent(new Event('online'))
+  await page.getByRole('button', { name: 'Record Rosa Medina 🌽' }).click()
+  await page.getByRole('combobox', { name: 'Customer' }).click()
+  await page.getByRole('option', { name: /Rosa Medina/ }).click()
+  await page.getByRole('button', { name: 'Record as served' }).click()
+  await expect.element(page.getByText('The household was served here before on that day.')).toBeVisible()
+  await expect.element(page.getByText('Served without a connection')).not.toBeInTheDocument()
+  expect(sentWalkIns(sent)).toEqual([
+    expect.objectContaining({
+      path: '/api/orderahead/customer/1/walkins',
+      key: expect.any(String),
+      body: expect.objectContaining({
+        ...{ PantryLocationID: 5, PantryOrderItems: [{ PantryInventoryItemID: 17, Quantity: 1 }], Pounds: 4 },
+        At: expect.stringMatching(/^\d{4}-/),
+      }),
+    }),
+  ])
+  isOnline.mockRestore()
+})
+
+it('that got no answer is kept on the device and goes out again under its key; that it was recorded is told', async () => {
+  let isLost = true
+  const sent = answers({
+    serve: () => {
+      if (!isLost) return Response.json({ Successful: false, Message: 'This was already sent once.' }, { status: 409 })
+      isLost = false
+      throw new TypeError('Failed to fetch')
+    },
+  })
+  await open()
+  await page.getByRole('textbox', { name: 'Other food, pounds (lb)' }).fill('8')
+  await page.getByRole('button', { name: 'Record as served' }).click()
+  await page.getByRole('button', { name: 'Record Rosa Medina' }).click()
+  await page.getByRole('combobox', { name: 'Customer' }).click()
+  await page.getByRole('option', { name: /Rosa Medina/ }).click()
+  await page.getByRole('button', { name: 'Record as served' }).click()
+  await expect.element(page.getByText('What Rosa Medina took was already recorded.')).toBeVisible()
+  const [first, second] = sentWalkIns(sent)
+  expect(second).toMatchObject({ key: first?.key, body: { Pounds: 8, At: expect.any(String) } })
+  expect(localStorage.getItem('gleanery.walkIns.10')).toBe('[]')
 })

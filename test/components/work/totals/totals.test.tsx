@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { noAmounts } from '../../../../shared/work/totals/totals.ts'
 import { SessionContext } from '../../../../web/src/core/data/useSession.ts'
@@ -79,7 +79,11 @@ it('says when nothing happened', async () => {
   await expect.element(page.getByText('Nothing in this time')).toBeVisible()
 })
 
+afterEach(() => void vi.useRealTimers())
+
 it('compares with the same days of the last year, and opens on this month', async () => {
+  // In its first week it opens on the last one.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T15:00:00Z') })
   const before = [{ FoodBank: { ID: 10, Name: 'County Food Bank' }, ...amounts, Donations: 2, ReceivedPounds: 840 }]
   const month = new Date().toISOString().slice(0, 7)
   const lastYear = `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`

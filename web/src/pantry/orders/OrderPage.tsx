@@ -31,6 +31,7 @@ import { arrivalFact, customerName, pickupWindowText, placedText } from './order
 import { WaitingReturns } from './WaitingReturns.tsx'
 
 const PointsMap = lazy(() => import('../../core/map/PointsMap.tsx').then((parts) => ({ default: parts.PointsMap })))
+const ToldMarks = lazy(() => import('./walkIn/ToldMarks.tsx'))
 
 /** Section 2: the detail refreshes by itself. */
 const refreshMs = 60_000
@@ -82,6 +83,7 @@ function Order({ order, hasStaleAnswer }: { order: ShownOrder; hasStaleAnswer: b
           {workText('reloadFailed')}
         </Alert>
       ) : null}
+      <Suspense fallback={null}>{order.Told ? <ToldMarks told={order.Told} /> : null}</Suspense>
       <Box sx={columns}>
         <Stack spacing={3} sx={{ minWidth: 0 }}>
           <WaitingReturns order={order} />

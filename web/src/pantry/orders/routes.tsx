@@ -40,7 +40,7 @@ export const orderScreens: readonly Screen[] = [
   {
     paths: ['/app/orderahead-walk-in'],
     page: () => import('./walkIn/WalkInPage.tsx'),
-    parts: [() => import('./walkIn/WalkInForm.tsx')],
+    parts: [() => import('./walkIn/WalkInForm.tsx'), () => import('./walkIn/NoteForm.tsx')],
     prefixes: ['Agency', 'FoodBank', 'Pantry'],
     title: 'walkIn',
   },

@@ -1,24 +1,26 @@
 import { Alert, Stack } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
-import * as z from 'zod/mini'
 import * as customers from '../../../../../shared/pantry/customers/api.ts'
 import { customerTexts } from '../../../../../shared/pantry/customers/texts.ts'
 import type { FullCustomer, ListedCustomer } from '../../../../../shared/pantry/customers/wire.ts'
 import * as locations from '../../../../../shared/pantry/locations/api.ts'
 import type { PickupLocationRow } from '../../../../../shared/pantry/locations/location.ts'
-import { allergens } from '../../../../../shared/pantry/needs/allergens.ts'
 import * as ordering from '../../../../../shared/pantry/ordering/api.ts'
-import { type LotsToRead, maxWalkInPounds } from '../../../../../shared/pantry/ordering/walkIn.ts'
+import type { LotsToRead } from '../../../../../shared/pantry/ordering/walkIn.ts'
 import * as orders from '../../../../../shared/pantry/orders/api.ts'
-import { maxRecipientName, recipientKinds, undoSeconds } from '../../../../../shared/pantry/orders/handOver.ts'
+import { undoSeconds } from '../../../../../shared/pantry/orders/handOver.ts'
 import type { PackingWindow } from '../../../../../shared/pantry/orders/packing.ts'
+import { notedWalkInTexts } from '../../../../../shared/pantry/orders/texts/handOverLater.ts'
 import { orderWorkTexts } from '../../../../../shared/pantry/orders/texts/orderWork.ts'
-import { LineLot } from '../../../../../shared/pantry/stock/lot.ts'
+import type { ShownOrder } from '../../../../../shared/pantry/orders/wire.ts'
+import { actionKey } from '../../../core/data/actionKey.ts'
+import { ApiError, isLost, newKey } from '../../../core/data/client.ts'
 import { useApi } from '../../../core/data/useApi.ts'
 import { useSession } from '../../../core/data/useSession.ts'
 import { useSubmit } from '../../../core/data/useSubmit.ts'
 import { localSetting } from '../../../core/localSetting.ts'
+import { serverNow } from '../../../core/time/clock.ts'
 import { Form } from '../../../core/ui/form/Form.tsx'
 import { TextField } from '../../../core/ui/form/fields.tsx'
 import { SelectField } from '../../../core/ui/form/SelectField.tsx'
@@ -32,47 +34,25 @@ import { householdText } from '../../customers/CustomerFacts.tsx'
 import { nameOfCustomer } from '../../customers/customerName.ts'
 import { SignNow } from '../../tefap/SignNow.tsx'
 import { HouseholdFields } from '../handOver/HouseholdFields.tsx'
-import { agesAddUp, householdShape, noHousehold, toldHousehold } from '../handOver/householdToday.ts'
+import { toldHousehold } from '../handOver/householdToday.ts'
 import { useTakeBack } from '../handOver/useTakeBack.ts'
+import type { Noted } from './notedWalkIns.ts'
+import { RecipientFields } from './RecipientFields.tsx'
 import { WalkInProducts } from './WalkInProducts.tsx'
+import { nothingTaken, typedPounds, type WalkInValues, walkInForm } from './walkInValues.ts'
 
 /** The table stands at one location all day. */
 const lastLocation = localSetting('walkInLocation', '')
-
-const poundsOf = (typed: string) => (typed.trim() === '' ? 0 : Number(typed.trim().replace(',', '.')))
-const isWeight = (typed: string) => poundsOf(typed) >= 0 && poundsOf(typed) <= maxWalkInPounds
-const Weight = z.string().check(z.refine(isWeight, 'walkInPoundsInvalid'))
-
-const walkInForm = z
-  .object({
-    PantryLocationID: z.nullable(z.number()),
-    items: z.array(
-      z.object({
-        ...{ id: z.number(), name: z.string(), quantity: z.number(), accepted: z.array(z.enum(allergens)) },
-        /** Lots that the packages show, where somebody had to look. */
-        lots: z.optional(z.array(LineLot)),
-      }),
-    ),
-    Pounds: Weight,
-    TefapPounds: Weight,
-    RecipientKind: z.enum(recipientKinds),
-    RecipientName: z.string(),
-    ...householdShape,
-  })
-  .check(
-    agesAddUp,
-    z.refine(({ RecipientKind, RecipientName }) => RecipientKind === 'household' || RecipientName.trim() !== '', {
-      path: ['RecipientName'],
-      error: 'proxyMissing',
-    }),
-  )
-export type WalkInValues = z.infer<typeof walkInForm>
 
 interface WalkInProps {
   customerId: number
   /** All that a volunteer sees of the neighbor; staff read the profile. */
   found: ListedCustomer | undefined
-  onServed: () => void
+  /** Written down without a connection. */
+  noted: Noted | undefined
+  /** No answer came: what was typed is kept on the device. */
+  onLost: (noted: Noted) => void
+  onServed: (order?: ShownOrder) => void
 }
 
 /** Asked once: that staff looked at a neighbor's data is recorded. */
@@ -80,17 +60,17 @@ const once = { revalidateOnFocus: false, revalidateOnReconnect: false }
 
 const loading = <RowsSkeleton rows={4} height={56} />
 
-export default function WalkInForm({ customerId, found, onServed }: WalkInProps) {
+export default function WalkInForm({ customerId, found, ...given }: WalkInProps) {
   const customer = useApi(customers.getFullCustomer, found ? null : { id: customerId }, once)
-  if (found) return <AtLocation customer={found} onServed={onServed} />
+  if (found) return <AtLocation customer={found} {...given} />
   return (
     <WhenLoaded answer={customer} skeleton={loading}>
-      {(full) => <AtLocation customer={full} note={<NeighborNote customer={full} />} onServed={onServed} />}
+      {(full) => <AtLocation customer={full} note={<NeighborNote customer={full} />} {...given} />}
     </WhenLoaded>
   )
 }
 
-interface AtLocationProps extends Pick<WalkInProps, 'onServed'> {
+interface AtLocationProps extends Pick<WalkInProps, 'noted' | 'onLost' | 'onServed'> {
   customer: Pick<ListedCustomer, 'ID' | 'FirstName' | 'LastName'>
   note?: ReactNode
 }
@@ -115,14 +95,26 @@ function AtLocation(props: AtLocationProps) {
   )
 }
 
+/** A note goes out under its own key; after a lost answer the device keeps that of the try. */
+function keysOf(noted: Noted | undefined) {
+  const { keyFor, answered } = actionKey(newKey)
+  let last = noted?.key ?? ''
+  const next = (input: object) => {
+    last = noted?.key ?? keyFor(input)
+    return last
+  }
+  return { keyFor: next, answered, last: () => last }
+}
+
 interface ServingProps extends AtLocationProps {
   ownLocations: readonly PickupLocationRow[]
   /** Windows of the day, where this device has served nobody yet. */
   today: readonly PackingWindow[]
 }
 
-function Serving({ customer, note, ownLocations, today, onServed }: ServingProps) {
+function Serving({ customer, note, ownLocations, today, noted, onLost, onServed }: ServingProps) {
   const text = useText(orderWorkTexts)
+  const notedText = useText(notedWalkInTexts)
   const toast = useToast()
   const takeBack = useTakeBack()
   /** The limit that what is in the form is above, once the server said so. */
@@ -134,12 +126,9 @@ function Serving({ customer, note, ownLocations, today, onServed }: ServingProps
     ownLocations.find(({ ID }) => String(ID) === lastLocation.get()) ??
     ownLocations.find(isOpenToday) ??
     ownLocations[0]
-  const form = useDraftForm(walkInForm, {
-    PantryLocationID: last?.ID ?? null,
-    items: [] as WalkInValues['items'],
-    ...{ Pounds: '', TefapPounds: '', RecipientKind: 'household' as const, RecipientName: '' },
-    ...noHousehold,
-  })
+  const form = useDraftForm(walkInForm, noted?.values ?? nothingTaken(last?.ID ?? null))
+  const name = nameOfCustomer(customer)
+  const [keys] = useState(() => keysOf(noted))
   const submit = useSubmit(form, ordering.serveWalkIn, {
     toInput: (sent) => ({
       id: customer.ID,
@@ -149,20 +138,32 @@ function Serving({ customer, note, ownLocations, today, onServed }: ServingProps
         ...(accepted.length > 0 ? { AcceptedAllergens: accepted } : {}),
         ...(lots.length > 0 ? { Lots: lots.map(({ Lot, Quantity }) => ({ Lot, Quantity })) } : {}),
       })),
-      Pounds: poundsOf(sent.Pounds),
-      TefapPounds: poundsOf(sent.TefapPounds),
+      Pounds: typedPounds(sent.Pounds),
+      TefapPounds: typedPounds(sent.TefapPounds),
       RecipientKind: sent.RecipientKind,
       RecipientName: sent.RecipientKind === 'proxy' ? sent.RecipientName.trim() : null,
       ...toldHousehold(sent),
       IsLimitRead: limit !== undefined,
+      ...(noted ? { At: noted.at } : {}),
     }),
+    keys,
     onSuccess: ({ Order, AboveLimit, LotsToRead }, { PantryLocationID }) => {
       lastLocation.set(String(PantryLocationID))
       if (LotsToRead) return setToRead(LotsToRead)
       if (!Order) return setLimit(AboveLimit ?? '')
-      const said = text('walkInServed', { name: nameOfCustomer(customer), code: Order.Code })
-      toast(said, { undo: () => void takeBack(Order), undoSeconds })
-      onServed()
+      const said = text('walkInServed', { name, code: Order.Code })
+      const undo = () => void takeBack(Order)
+      toast(said, noted ? {} : { undo, undoSeconds })
+      onServed(Order)
+    },
+    onFailure: (error) => {
+      if (noted && error instanceof ApiError && error.status === 409) {
+        toast(notedText('already', { name }))
+        onServed()
+      } else if (!noted && isLost(error)) {
+        const values = { ...form.getValues(), Name: name }
+        onLost({ key: keys.last(), at: new Date(serverNow()).toISOString(), values })
+      }
     },
     failed: text('walkInFailed'),
   })
@@ -189,7 +190,7 @@ function Serving({ customer, note, ownLocations, today, onServed }: ServingProps
           onChange={() => setLimit(undefined)}
         />
         <Weights control={form.control} customerId={customer.ID} />
-        <Recipient control={form.control} />
+        <RecipientFields control={form.control} />
         <HouseholdFields control={form.control} />
         {limit === undefined ? null : <Alert severity="warning">{text('walkInAbove', { limit })}</Alert>}
       </Form>
@@ -238,23 +239,8 @@ function Weights({ control, customerId }: PartProps & { customerId: number }) {
         helperText={text('walkInPoundsHelp')}
         htmlInput={htmlInput}
       />
-      {isEligible && poundsOf(pounds) > 0 ? (
+      {isEligible && typedPounds(pounds) > 0 ? (
         <TextField control={control} name="TefapPounds" label={text('walkInTefapPounds')} htmlInput={htmlInput} />
-      ) : null}
-    </>
-  )
-}
-
-function Recipient({ control }: PartProps) {
-  const text = useText(orderWorkTexts)
-  const kind = useWatch({ control, name: 'RecipientKind' })
-  const options = recipientKinds.map((value) => ({ value, label: text(value) }))
-  const htmlInput = { maxLength: maxRecipientName }
-  return (
-    <>
-      <SelectField control={control} name="RecipientKind" label={text('received')} options={options} />
-      {kind === 'proxy' ? (
-        <TextField control={control} name="RecipientName" label={text('proxyName')} htmlInput={htmlInput} />
       ) : null}
     </>
   )

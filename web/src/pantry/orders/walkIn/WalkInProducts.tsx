@@ -27,7 +27,7 @@ import { useLanguage, useText } from '../../../core/words/language.tsx'
 import { useFoodWords } from '../../products/useFoodWords.ts'
 import { LineLots } from '../pack/LineLots.tsx'
 import { QuantityButtons } from './QuantityButtons.tsx'
-import type { WalkInValues } from './WalkInForm.tsx'
+import type { WalkInValues } from './walkInValues.ts'
 
 const LotDialog = lazy(() => import('../pack/LotDialog.tsx'))
 
