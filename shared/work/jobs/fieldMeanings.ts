@@ -235,6 +235,8 @@ const ordered = {
   Sequence: 'Which hand-over of the order it is, where an earlier one was taken back; empty: the first.',
   IsReversal: 'true: takes the hand-over of the same order and sequence back; count neither.',
   ReversedHandOvers: 'Number of hand-overs of the order that were taken back within their minute.',
+  'Told.Heard': 'When the pantry heard of a household that was served without a connection.',
+  'Told.Against': 'Reasons that would have kept the table from serving, found later.',
   'BeforeHandOver.Unpacked': 'Products whose lines were in no bag when the order was handed over.',
   'Recipient.Kind': 'household: a member of it; proxy: somebody whom it sent.',
   'distributions:TotalItems': 'Items that were handed over.',

@@ -16,7 +16,7 @@ interface NotedProps {
 }
 
 /** Households that were written down on this device and are not recorded yet. */
-export default function NotedList({ noted, onRecord, onRemove }: NotedProps) {
+export function NotedList({ noted, onRecord, onRemove }: NotedProps) {
   const text = useText(notedWalkInTexts)
   const frame = useText(frameTexts)
   const { language } = useLanguage()

@@ -17,13 +17,13 @@ import { RowsSkeleton } from '../../../core/ui/Skeletons.tsx'
 import { useLanguage, useText } from '../../../core/words/language.tsx'
 import { useToast } from '../../../core/words/toast.tsx'
 import { CustomerSearch } from '../../customers/CustomerSearch.tsx'
+import { NotedList } from './NotedList.tsx'
 import { type Noted, useNotedWalkIns } from './notedWalkIns.ts'
 
 const AddCustomerDialog = lazy(() => import('../../customers/AddCustomerDialog.tsx'))
 const WalkInForm = lazy(() => import('./WalkInForm.tsx'))
 const KeepTable = lazy(() => import('./KeepTable.tsx'))
 const NoteForm = lazy(() => import('./NoteForm.tsx'))
-const NotedList = lazy(() => import('./NotedList.tsx'))
 const ToldMarks = lazy(() => import('./ToldMarks.tsx'))
 
 /**
