@@ -27,7 +27,7 @@ export const handler = endpointOn(
       if (!source) return refuse(refusals.standingWithoutOrder)
       const isElsewhere = before !== undefined && isActive(before) && !isOfCaller(caller, before)
       if (isElsewhere || !isOfCaller(caller, source)) return refuse(refusals.standingElsewhere)
-      const about = { customerId: before?.ID ?? customer.ID, by, TimeZone: source.TimeZone }
+      const about = { customerId: before?.ID ?? customer.ID, by, TimeZone: source.TimeZone, before }
       const change = standingStarted(source, wish, about, at)
       if (isRefusal(change)) return change
       const answer = await standingAnswerOf(change.state, order, { caller, language })

@@ -1,6 +1,6 @@
 import type { Customer } from '../../../shared/pantry/customers/customer.ts'
 import { isOfPlace } from '../../../shared/pantry/ordering/repeating.ts'
-import { isCancelled, OrderRow } from '../../../shared/pantry/orders/order.ts'
+import { isCancelled, type Order, OrderRow } from '../../../shared/pantry/orders/order.ts'
 import {
   ended,
   isDue,
@@ -14,6 +14,7 @@ import { retryConflicts } from '../../core/table/aggregate.ts'
 import { orderLists } from '../../core/table/keys/orders.ts'
 import { table } from '../../core/table/table.ts'
 import { customerById } from '../customers/customerTable.ts'
+import { orderById } from '../orders/orderTable.ts'
 import { loadDayWindows } from '../windows/windowTable.ts'
 import { endReasonOf } from './endReasonOf.ts'
 import { orderOrWait } from './orderOrWait.ts'
@@ -55,8 +56,14 @@ async function settled(standing: StandingOrder, now: Date): Promise<SettledStand
 /** Orders that are looked at: those of the next days are among the newest. */
 const looked = 30
 
-/** An order that the family has at the pantry for the day already: it needs no second one. */
-async function orderOfDay({ NextDay, EntityID }: StandingOrder, { ID }: Customer): Promise<number | undefined> {
+/**
+ * An order that the family has at the pantry for the day already: it needs no second one. That of the regular order itself,
+ * which may have been set up anew since, is read by its key: the list follows a moment later.
+ */
+async function orderOfDay({ NextDay, EntityID, Last }: StandingOrder, { ID }: Customer): Promise<number | undefined> {
+  const last = Last?.Day === NextDay && Last.OrderID ? await orderById(Last.OrderID) : undefined
   const { items } = await table.page({ ...orderLists.customer(ID), newestFirst: true, limit: looked }, OrderRow)
-  return items.find((one) => one.OrderDay === NextDay && one.EntityID === EntityID && !isCancelled(one.StatusCode))?.ID
+  const isOfDay = ({ OrderDay, EntityID: at, StatusCode }: Pick<Order, 'OrderDay' | 'EntityID' | 'StatusCode'>) =>
+    OrderDay === NextDay && at === EntityID && !isCancelled(StatusCode)
+  return last && isOfDay(last) ? last.ID : items.find(isOfDay)?.ID
 }

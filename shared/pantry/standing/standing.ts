@@ -137,13 +137,15 @@ interface Starting {
   readonly customerId: number
   readonly by: StandingOrder['SetBy']
   readonly TimeZone: string
+  /** Regular order that it replaces. */
+  readonly before?: StandingOrder | undefined
 }
 
 /** Begins with the food, the place and the address of an order. One that there was is replaced. */
 export function standingStarted(
   source: StandingSource,
   { Every, FirstDay, StartTime }: StandingWish,
-  { customerId, by, TimeZone }: Starting,
+  { customerId, by, TimeZone, before }: Starting,
   now: Date,
 ): StandingTransition | Refusal {
   const today = localDay(now, TimeZone)
@@ -159,6 +161,8 @@ export function standingStarted(
     ...{ EntityID, PantryLocationID, EntityDeliveryProgramID, FoodInsecureNeighborAddressID },
     PantryOrderItems: z.array(StandingLine).parse(lines),
     ...(by ? { SetBy: by } : {}),
+    // Another pantry’s is not told here, and a day without an order may have one now.
+    ...(before?.EntityID === EntityID && before.Last?.OrderID ? { Last: before.Last } : {}),
     Created: now.toISOString(),
     PlacedIDs: [],
   }

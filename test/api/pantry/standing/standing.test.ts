@@ -16,7 +16,7 @@ import type { Customer } from '../../../../shared/pantry/customers/customer.ts'
 import * as limits from '../../../../shared/pantry/limits/api.ts'
 import { noNeeds } from '../../../../shared/pantry/needs/needs.ts'
 import * as ordering from '../../../../shared/pantry/ordering/api.ts'
-import type { Order } from '../../../../shared/pantry/orders/order.ts'
+import { type Order, OrderRow } from '../../../../shared/pantry/orders/order.ts'
 import { setStatus } from '../../../../shared/pantry/orders/statusChange.ts'
 import * as customerExports from '../../../../shared/pantry/pantryReports/customerExportApi.ts'
 import * as standing from '../../../../shared/pantry/standing/api.ts'
@@ -103,6 +103,23 @@ describe('a regular order', () => {
     await Promise.all([1, 2, 3].map(() => settleStandingOrder(customer.ID, at)))
     await settleStandingOrder(customer.ID, at)
     expect(await ordersOn(customer, firstRegularDay)).toHaveLength(1)
+  })
+
+  it('that is set up anew places no second order for its day, though the list does not know the first yet', async () => {
+    const { customer, pantry, orderId } = await regular()
+    await addedPickupTimes(owner, pantry.locationId, [timeOn(firstRegularDay)])
+    await due(customer)
+    await setRegular({ customer, orderId })
+    expect(await stateOf(customer)).toMatchObject({ NextDay: firstRegularDay })
+    const read = table.page.bind(table)
+    const lagging = vi.spyOn(table, 'page').mockImplementation(async (page, schema) => {
+      const answer = await read(page, schema)
+      return schema === OrderRow ? { ...answer, items: [] } : answer
+    })
+    await due(customer)
+    lagging.mockRestore()
+    expect(await ordersOn(customer, firstRegularDay)).toHaveLength(1)
+    expect(await stateOf(customer)).toMatchObject({ NextDay: '2026-12-11' })
   })
 
   it('places nothing beside an order that the family has for the day', async () => {
