@@ -41,5 +41,5 @@ export const signatureTexts = texts<
 /** Households that are served without a connection: written down on a device, recorded later as it was. */
 export const notedWalkInTexts = texts<
   typeof en.notedWalkInTexts,
-  { kept: 'name'; record: 'name'; remove: 'name'; removeAsk: 'name'; recording: 'name' | 'time'; already: 'name' }
+  { kept: 'name'; record: 'name'; remove: 'name'; removeAsk: 'name'; recording: 'name' | 'time' }
 >({ en: en.notedWalkInTexts, es: es.notedWalkInTexts })

@@ -29,6 +29,8 @@ export default function NoteForm({ onNoted }: { onNoted: (noted: Noted) => void 
   const submit = form.handleSubmit((values) => {
     const Name = values.Name.trim()
     if (Name === '') return form.setError('Name', { message: text('nameMissing') })
+    if (values.items.length === 0 && typedPounds(values.Pounds) === 0)
+      return form.setError('Pounds', { message: text('nothingTaken') })
     return onNoted({ key: newKey(), at: new Date(serverNow()).toISOString(), values: { ...values, Name } })
   })
   return (

@@ -11,11 +11,11 @@ import type { LotsToRead } from '../../../../../shared/pantry/ordering/walkIn.ts
 import * as orders from '../../../../../shared/pantry/orders/api.ts'
 import { undoSeconds } from '../../../../../shared/pantry/orders/handOver.ts'
 import type { PackingWindow } from '../../../../../shared/pantry/orders/packing.ts'
-import { notedWalkInTexts } from '../../../../../shared/pantry/orders/texts/handOverLater.ts'
 import { orderWorkTexts } from '../../../../../shared/pantry/orders/texts/orderWork.ts'
 import type { ShownOrder } from '../../../../../shared/pantry/orders/wire.ts'
 import { actionKey } from '../../../core/data/actionKey.ts'
-import { ApiError, isLost, newKey } from '../../../core/data/client.ts'
+import { isLost, newKey } from '../../../core/data/client.ts'
+import { serverReason } from '../../../core/data/failure.ts'
 import { useApi } from '../../../core/data/useApi.ts'
 import { useSession } from '../../../core/data/useSession.ts'
 import { useSubmit } from '../../../core/data/useSubmit.ts'
@@ -114,7 +114,6 @@ interface ServingProps extends AtLocationProps {
 
 function Serving({ customer, note, ownLocations, today, noted, onLost, onServed }: ServingProps) {
   const text = useText(orderWorkTexts)
-  const notedText = useText(notedWalkInTexts)
   const toast = useToast()
   const takeBack = useTakeBack()
   /** The limit that what is in the form is above, once the server said so. */
@@ -157,15 +156,12 @@ function Serving({ customer, note, ownLocations, today, noted, onLost, onServed 
       onServed(Order)
     },
     onFailure: (error) => {
-      if (noted && error instanceof ApiError && error.status === 409) {
-        toast(notedText('already', { name }))
-        onServed()
-      } else if (!noted && isLost(error)) {
-        const values = { ...form.getValues(), Name: name }
-        onLost({ key: keys.last(), at: new Date(serverNow()).toISOString(), values })
-      }
+      // A note stays until it is recorded, or a person who has read why it can't be removes it.
+      if (noted || !isLost(error)) return
+      const values = { ...form.getValues(), Name: name }
+      onLost({ key: keys.last(), at: new Date(serverNow()).toISOString(), values })
     },
-    failed: text('walkInFailed'),
+    failed: (error) => serverReason(error) ?? text('walkInFailed'),
   })
   return (
     <Panel title={text('walkInFood')}>
