@@ -41,7 +41,7 @@ export const secondFactorRoles = [...foodBankRoles, 'agency', ...donorRoles] as 
 export const agencyOrFoodBankRoles = ['agency', ...foodBankRoles] as const
 /** Those who count, pack and hand over; a volunteer does nothing else, and only at the pantry of their own entity. */
 export const pantryWorkRoles = ['pantryvolunteer', ...agencyOrFoodBankRoles] as const
-/** Those who lead a pantry's work and may correct what others of it did. */
+/** Roles that lead a pantry's work and may correct what others of it did. */
 export const pantryCoordinatorRoles = ['agency', ...foodBankAdministratorRoles, 'foodbankEpantryCoordinator'] as const
 export const staffRoles: readonly Role[] = roles.filter((role) => role !== 'customer' && role !== 'pantryvolunteer')
 

@@ -93,7 +93,7 @@ it('takes a household’s link, orders for it under the bar that says so, and is
   expect(placed.FoodInsecureNeighbor.FirstName).toBe('Luz')
   expect(placed.Helper?.Name).toBe('Luz Marroquín')
 
-  // Nobody takes the link a second time.
+  // The link works once.
   const second = await openPhone(browser, link)
   await signInOnPhone(second.page, accounts.neighbor)
   await press(second.page, 'Accept')

@@ -36,7 +36,7 @@ export async function enterRole(role: Role, entityId: number, to?: string) {
 }
 
 /**
- * Nobody is signed in any more: sign in and come back. Several calls may notice at once; the first one leaves. A tablet that was
+ * Sign-in and return, once no sign-in holds any more. Several calls may notice at once; the first one leaves. A tablet that was
  * ended from elsewhere keeps no list of families; drafts wait for whoever comes back.
  */
 export function leaveForSignIn() {
